@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What an editor, the docs and the service description show about one key. */
+export interface Description {
+  /** One or two plain sentences: what the key does, its unit, and where the rule comes from. */
+  description: string;
+  /** Values that an author could paste as they are. */
+  examples?: readonly unknown[];
+}
+
+/**
+ * Attaches documentation to a schema. The build removes these calls from what ships to a page,
+ * so a description costs a visitor nothing.
+ *
+ * @example
+ * described(z._default(z.number(), 45), { description: 'Seconds before …', examples: [45] })
+ */
+export function described<Schema extends z.core.$ZodType>(schema: Schema, description: Description): Schema {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...description } as z.core.GlobalMeta);
+  return schema;
+}
