@@ -1,0 +1,67 @@
+import { described } from '#domain/described';
+import * as z from 'zod/mini';
+
+const hour = () => z.number().check(z.int(), z.gte(0), z.lte(24));
+
+/** The configuration keys of the results; the flow's schema spreads them. */
+export const resultsConfigShape = {
+  maxQuoteCards: described(z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 5), {
+    description: 'Cards shown before “Show more”.',
+    examples: [5, 100],
+  }),
+  topRatedCarriers: described(z._default(z.array(z.string()), []), {
+    description:
+      'Carriers marked as top rated, best first: the name or the id that the rating service gives, ignoring case. Empty hides the badge and the sort option.',
+    examples: [['Bluebonnet Mutual', 'Lone Star Casualty']],
+  }),
+  maxTopRated: described(z._default(z.number().check(z.int(), z.gte(0)), 6), {
+    description: 'At most this many quotes are marked as top rated.',
+    examples: [6],
+  }),
+  sortOptions: described(z._default(z.array(z.number().check(z.int())), [4, 5, 6, 3]), {
+    description:
+      'Sort options in the order shown: 4 payment amount, 5 down payment, 6 total premium, 3 top-rated carriers; or 0 monthly payment, 1 down payment, 2 total premium. An option that no rate supports is hidden.',
+    examples: [
+      [4, 5, 6, 3],
+      [0, 1, 2],
+    ],
+  }),
+  defaultSort: described(z._default(z.number().check(z.int()), 4), {
+    description: 'The sort option that is on at first, in either numbering.',
+    examples: [4, 0],
+  }),
+  quoteFilter: described(z._default(z.number().check(z.int(), z.gte(0)), 0), {
+    description: 'The filter that is on at first: 0 all quotes, 2 only quotes that can be bought online.',
+    examples: [0, 2],
+  }),
+  daysToShowCallAndText: described(z._default(z.number().check(z.int(), z.gte(0)), 0), {
+    description: 'Days after the effective date on which the call and text buttons still show; 0 shows them always.',
+    examples: [0, 3],
+  }),
+  nonOnlineBuyTimer: described(z._default(z.boolean(), false), {
+    description: 'Shows “Buy with an agent” on quotes that cannot be bought online, in the hours below.',
+    examples: [true],
+  }),
+  nonOnlineBuyStart: described(z._default(hour(), 8), {
+    description: 'First hour of the day, 0 to 24 in the time zone below, of “Buy with an agent”.',
+    examples: [8],
+  }),
+  nonOnlineBuyEnd: described(z._default(hour(), 20), {
+    description: 'Hour of the day, 0 to 24, from which “Buy with an agent” is no longer shown.',
+    examples: [20],
+  }),
+  resultsTimeZone: described(z._default(z.string(), 'America/Chicago'), {
+    description: 'IANA time zone of the agency: its hours and its days count.',
+    examples: ['America/Chicago', 'America/Los_Angeles'],
+  }),
+  conditionalBuyNow: described(z._default(z.boolean(), false), {
+    description:
+      'Sells through an agent, not online, where the rate needs a second look: a driver of 21 or younger, a “1 Mo” payment plan, an EFT plan, or four payments.',
+    examples: [true],
+  }),
+};
+
+/** The results' slice of the flow's configuration. */
+export type ResultsConfig = {
+  [Key in keyof typeof resultsConfigShape]: z.infer<(typeof resultsConfigShape)[Key]>;
+};

@@ -1,0 +1,89 @@
+import type { Language } from '#domain/language';
+import type { Quote } from '#domain/quote';
+import type { ResultsConfig } from './results.config.ts';
+import type { ResultsStrings } from './strings.en.ts';
+
+/** The part of the answers that a shortcut goes back to. */
+export type EditableSection = 'driver' | 'vehicle' | 'coverage';
+
+/** Buying one quote online. The flow moves it; the views draw it. */
+export type BuyState =
+  | { status: 'idle' }
+  /** Asking whether to leave for the partner's page (Yes/No). */
+  | { status: 'confirming'; quote: Quote }
+  | { status: 'requesting'; quote: Quote }
+  /** `url` is of a trusted origin: the flow checks that before it gets here. */
+  | { status: 'ready'; quote: Quote; url: string; opensNewWindow: boolean }
+  | { status: 'failed'; quote: Quote };
+
+/** Asking for a call or a text about one quote. */
+export type ContactState =
+  | { status: 'idle' }
+  | { status: 'sending' | 'sent' | 'failed'; channel: 'call' | 'text'; quote: Quote };
+
+/** What the results show of the answers, a line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
+export type AnswersSummary = Readonly<Record<EditableSection, string>>;
+
+/** Everything between the flow and its results. All actions are facts for the machine; no view fetches or navigates. */
+export interface ResultsProps {
+  /** In any order; the results rank them. Empty shows the no-rates panel. */
+  quotes: readonly Quote[];
+  /** Carriers are still answering (`liveRates`): quotes already shown keep their places. */
+  isArriving?: boolean;
+  config: ResultsConfig;
+  labels: ResultsStrings;
+  language: Language;
+  /** Read when the buttons of a card are decided. */
+  now: Date;
+  agentsAreIdle: boolean;
+  driverFirstName: string;
+  /** Ages of all drivers, in years, for `conditionalBuyNow`. */
+  driverAges: readonly number[];
+  /** The brand's phone number, as it is to be read; without it there is no call link. */
+  phone?: string;
+  summary: AnswersSummary;
+  buy: BuyState;
+  contact: ContactState;
+
+  onEdit: (section: EditableSection) => void;
+  /** The details of a quote were opened. */
+  onSelect: (quote: Quote) => void;
+  /** Selection event 1 (desktop: an agent calls back) or 3 (mobile: the visitor's own phone dials). */
+  onCall: (quote: Quote, device: 'desktop' | 'mobile') => void;
+  /** Selection event 2. */
+  onText: (quote: Quote) => void;
+  onChat: (quote: Quote) => void;
+  /** “Buy with an agent”, in its hours. */
+  onBuyWithAgent: (quote: Quote) => void;
+  onCloseContact: () => void;
+
+  /** Buy pressed (idle → confirming), or “try again” (failed → requesting). */
+  onBuy: (quote: Quote) => void;
+  /** Yes (confirming → requesting). */
+  onConfirmBuy: () => void;
+  /** No, back to the quotes, or Escape: from any state to idle. */
+  onCloseBuy: () => void;
+  /** Opens the partner's page in a window of its own; called once when it is ready and wants one. */
+  onOpenWindow: (url: string) => void;
+
+  /** Asks for rates again with the same answers. */
+  onTryAgain: () => void;
+  /** The visitor sorted or filtered: for analytics. */
+  onArrange?: (arrangement: { sort: string; onlyBuyable: boolean }) => void;
+}
+
+/** The no-rates panel alone, for a wait that ran out or a failed call. */
+export type NoRatesProps = Pick<ResultsProps, 'labels' | 'driverFirstName' | 'phone' | 'onTryAgain'>;
+
+/** The dialog shown while carriers answer. */
+export interface QuoteSpinnerProps {
+  labels: ResultsStrings;
+  language: Language;
+  isOpen: boolean;
+  /** True after 12 s (spec 1 §9): the longer message shows. */
+  isTakingLonger: boolean;
+  /** Carriers that have answered so far, when known. */
+  completedCount?: number;
+  /** Goes back to the answers; without it the dialog has no way out but the answer. */
+  onCancel?: () => void;
+}
