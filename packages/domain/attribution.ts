@@ -1,0 +1,50 @@
+/** Which advertisement or partner brought the visitor. Nothing here says who the visitor is. */
+export interface Attribution {
+  adId?: string;
+  adGroupId?: string;
+  campaignId?: string;
+  gclId?: string;
+  fbclId?: string;
+  /** Made on this device; the same person's visits share it. */
+  anonymousId?: string;
+  utmSource?: string;
+  medium?: string;
+  utmCampaign?: string;
+  /** Origin and path of the page where the visit began, without its query. */
+  landingPage?: string;
+}
+
+const parameters: readonly (readonly [keyof Attribution, ...string[]])[] = [
+  ['adId', 'adid', 'ad_id'],
+  ['adGroupId', 'adgroupid', 'adgroup_id', 'ad_group_id'],
+  ['campaignId', 'campaignid', 'campaign_id'],
+  ['gclId', 'gclid'],
+  ['fbclId', 'fbclid'],
+  ['utmSource', 'utm_source'],
+  ['medium', 'utm_medium'],
+  ['utmCampaign', 'utm_campaign'],
+];
+
+const longestValue = 200;
+
+/**
+ * What an address says of where the visitor came from; an empty object when it says nothing. Parameter names match in
+ * any case. A value that looks like an email address is left out: links must not carry a person into a report.
+ */
+export function attributionOf(address: string): Attribution {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) return {};
+  const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value.trim()]));
+  const attribution: Attribution = {};
+  for (const [key, ...names] of parameters) {
+    const value = names.map((name) => given.get(name)).find(Boolean);
+    if (value && !value.includes('@')) attribution[key] = value.slice(0, longestValue);
+  }
+  if (Object.keys(attribution).length > 0) attribution.landingPage = url.origin + url.pathname;
+  return attribution;
+}
+
+/** Leads that partners send arrive with the source `qs` or `eq`. */
+export function isAffiliateSource(utmSource: string | undefined): boolean {
+  return ['qs', 'eq'].includes(utmSource?.trim().toLowerCase() ?? '');
+}

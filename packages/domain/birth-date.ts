@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type CalendarDate, calendarDate, datePartsOf } from './calendar-date.ts';
+import { type AgeLimits, earliestBirthYear, isAgeWithin } from './driver-age.ts';
+import { type ErrorCode, requiredText } from './error-code.ts';
+
+/** A birth date as it is typed: three fields. */
+export interface BirthDateParts {
+  month: string;
+  day: string;
+  year: string;
+}
+
+/**
+ * One text for three typed fields. A real day becomes `yyyy-mm-dd`, three empty fields become empty, and anything else
+ * stays as typed between dashes, which {@link birthDateSchema} refuses and {@link birthDateParts} takes apart again.
+ */
+export function birthDateOf({ month, day, year }: BirthDateParts): CalendarDate {
+  const typed = [year.trim(), month.trim(), day.trim()];
+  if (!typed.some(Boolean)) return '';
+  if (!/^\d{4}\/\d{1,2}\/\d{1,2}$/.test(typed.join('/'))) return typed.join('-');
+  return calendarDate({ year: Number(typed[0]), month: Number(typed[1]), day: Number(typed[2]) }) ?? typed.join('-');
+}
+
+export function birthDateParts(text: string): BirthDateParts {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { month, day, year };
+}
+
+/** A real day, from {@link earliestBirthYear} on, of someone whose age today is within the limits. */
+export function birthDateSchema(options: { today: CalendarDate; limits: AgeLimits }): z.ZodMiniString {
+  return requiredText(
+    z.refine((text: string) => (datePartsOf(text)?.year ?? 0) >= earliestBirthYear && text <= options.today, {
+      error: 'birthDateInvalid' satisfies ErrorCode,
+      abort: true,
+    }),
+    z.refine((text: string) => isAgeWithin(text, options.today, options.limits), 'ageOutOfRange' satisfies ErrorCode),
+  );
+}

@@ -1,0 +1,67 @@
+/** A day with no time and no time zone: `yyyy-mm-dd`. Such texts sort and compare as the days do. */
+export type CalendarDate = string;
+
+export interface DateParts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+/** The date of these numbers, or undefined when there is no such day (February 30). Years are 1000 to 9999. */
+export function calendarDate({ year, month, day }: DateParts): CalendarDate | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal =
+    year >= 1000 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year <= 9999 ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** The numbers of a `yyyy-mm-dd` text, or undefined when it is no real day. */
+export function datePartsOf(text: string): DateParts | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return calendarDate(parts) ? parts : undefined;
+}
+
+export function isCalendarDate(text: string): boolean {
+  return datePartsOf(text) !== undefined;
+}
+
+/**
+ * The date that a service wrote: `1990-4-2`, `1990-04-02T00:00:00`, `04-02-1990` or `4/2/1990`.
+ * Undefined when it is no real day.
+ */
+export function dateFromWire(text: unknown): CalendarDate | undefined {
+  if (typeof text !== 'string') return undefined;
+  const yearFirst = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]|$)/.exec(text);
+  if (yearFirst) return calendarDate({ year: +yearFirst[1]!, month: +yearFirst[2]!, day: +yearFirst[3]! });
+  const monthFirst = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?:[T\s]|$)/.exec(text);
+  if (monthFirst) return calendarDate({ year: +monthFirst[3]!, month: +monthFirst[1]!, day: +monthFirst[2]! });
+  return undefined;
+}
+
+/** The year-month-day of the wire is the date as it is kept; a name for it keeps callers plain about which they send. */
+export function yearMonthDay(date: CalendarDate): string {
+  return date;
+}
+
+/** `MM-DD-YYYY`, ten characters, as the driver searches want it. */
+export function monthDayYear(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${month}-${day}-${year}`;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The day that it is at this instant: in a zone such as `America/Chicago`, or where the visitor is. */
+export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDate {
+  // The Swedish locale writes a date as yyyy-mm-dd.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    epochMilliseconds,
+  );
+}

@@ -1,0 +1,34 @@
+import { codeTable } from './code-table.ts';
+
+/** What a driver is to the primary driver. */
+export type Relation = 'self' | 'spouse' | 'child' | 'parent' | 'otherRelated' | 'otherNonRelated';
+
+/** Relation codes when quoting and buying. */
+export const relationCodes = /* @__PURE__ */ codeTable<Relation>({
+  self: 0,
+  spouse: 1,
+  child: 2,
+  otherRelated: 3,
+  otherNonRelated: 4,
+  parent: 5,
+});
+
+/** Relation codes of the customer area's profile: the same names, other numbers. Any other number there is `self`. */
+export const profileRelationCodes = /* @__PURE__ */ codeTable<Relation>({
+  self: 0,
+  spouse: 1,
+  child: 2,
+  parent: 3,
+  otherRelated: 4,
+  otherNonRelated: 5,
+});
+
+/** The relations that an additional driver can have. */
+export type AdditionalRelation = Exclude<Relation, 'self'>;
+export const additionalRelations: readonly AdditionalRelation[] = [
+  'spouse',
+  'child',
+  'parent',
+  'otherRelated',
+  'otherNonRelated',
+];
