@@ -1,5 +1,6 @@
 import { described } from '#domain/described';
 import * as z from 'zod/mini';
+import { isTimeZone } from './agency-clock.ts';
 
 const hour = () => z.number().check(z.int(), z.gte(0), z.lte(24));
 
@@ -18,7 +19,7 @@ export const resultsConfigShape = {
     description: 'At most this many quotes are marked as top rated.',
     examples: [6],
   }),
-  sortOptions: described(z._default(z.array(z.number().check(z.int())), [4, 5, 6, 3]), {
+  sortOptions: described(z._default(z.array(z.number().check(z.int(), z.gte(0), z.lte(6))), [4, 5, 6, 3]), {
     description:
       'Sort options in the order shown: 4 payment amount, 5 down payment, 6 total premium, 3 top-rated carriers; or 0 monthly payment, 1 down payment, 2 total premium. An option that no rate supports is hidden.',
     examples: [
@@ -26,7 +27,7 @@ export const resultsConfigShape = {
       [0, 1, 2],
     ],
   }),
-  defaultSort: described(z._default(z.number().check(z.int()), 4), {
+  defaultSort: described(z._default(z.number().check(z.int(), z.gte(0), z.lte(6)), 4), {
     description: 'The sort option that is on at first, in either numbering.',
     examples: [4, 0],
   }),
@@ -50,7 +51,7 @@ export const resultsConfigShape = {
     description: 'Hour of the day, 0 to 24, from which “Buy with an agent” is no longer shown.',
     examples: [20],
   }),
-  resultsTimeZone: described(z._default(z.string(), 'America/Chicago'), {
+  resultsTimeZone: described(z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone')), 'America/Chicago'), {
     description: 'IANA time zone of the agency: its hours and its days count.',
     examples: ['America/Chicago', 'America/Los_Angeles'],
   }),

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CardButtons, type Circumstances, cardButtons } from './card-buttons.ts';
+import { agentQuote, exampleConfig, exampleQuotes, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
+
+const noon: Circumstances = {
+  agentsAreIdle: false,
+  clock: { today: '2026-11-20', hour: 12 },
+  driverAges: [40],
+  config: exampleConfig,
+};
+
+function shown(buttons: CardButtons): string[] {
+  return Object.entries(buttons)
+    .filter(([, isShown]) => isShown)
+    .map(([name]) => name);
+}
+
+describe('cardButtons', () => {
+  it.each([
+    ['carrier sells online', installmentQuote, {}, ['buyOnline', 'call', 'text']],
+    ['carrier sells online, agents idle', installmentQuote, { agentsAreIdle: true }, ['buyOnline', 'call', 'text', 'chat']],
+    ['sold by agents, agents idle', agentQuote, { agentsAreIdle: true }, ['agentChat', 'call', 'text']],
+    ['sold by agents, none idle', agentQuote, {}, ['call', 'text']],
+    ['pseudo-carrier, agents idle', pseudoCarrierQuote, { agentsAreIdle: true }, ['buyOnline', 'call', 'text', 'chat']],
+    ['pseudo-carrier, none idle', pseudoCarrierQuote, {}, ['call', 'text']],
+  ] as const)('%s', (_, quote, circumstances, expected) => {
+    expect(shown(cardButtons(quote, { ...noon, ...circumstances }))).toEqual(expected);
+  });
+
+  it.each([
+    ['timer off', { nonOnlineBuyTimer: false, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 }, 12, false],
+    ['before the start', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 20 }, 7, false],
+    ['at the start', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 20 }, 8, true],
+    ['in the last hour', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 20 }, 19, true],
+    ['at the end', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 20 }, 20, false],
+    ['night shift, late', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 20, nonOnlineBuyEnd: 4 }, 23, true],
+    ['night shift, early', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 20, nonOnlineBuyEnd: 4 }, 3, true],
+    ['night shift, by day', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 20, nonOnlineBuyEnd: 4 }, 12, false],
+    ['all day', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 }, 23, true],
+  ])('buying with an agent: %s', (_, hours, hour, expected) => {
+    const circumstances = { ...noon, clock: { ...noon.clock, hour }, config: { ...exampleConfig, ...hours } };
+    expect(cardButtons(agentQuote, circumstances).buyWithAgent).toBe(expected);
+    expect(cardButtons(installmentQuote, circumstances).buyWithAgent).toBe(false);
+  });
+
+  it.each([
+    ['always, with 0 days', 0, '2030-01-01', true],
+    ['before the policy starts', 3, '2026-11-01', true],
+    ['on the last day', 3, '2026-11-23', true],
+    ['the day after', 3, '2026-11-24', false],
+  ])('call and text: %s', (_, daysToShowCallAndText, today, expected) => {
+    const circumstances = { ...noon, clock: { today, hour: 12 }, config: { ...exampleConfig, daysToShowCallAndText } };
+    const { call, text } = cardButtons(installmentQuote, circumstances);
+    expect([call, text]).toEqual([expected, expected]);
+  });
+
+  it.each([
+    ['a driver of 21', [40, 21], installmentQuote.payPlan, false],
+    ['drivers of 22 and more', [40, 22], installmentQuote.payPlan, true],
+    ['a 1 Mo plan', [40], { ...installmentQuote.payPlan, description: '1 Mo' }, false],
+    ['an 11 Mo plan', [40], { ...installmentQuote.payPlan, description: '11 Mo' }, true],
+    ['an EFT plan', [40], { ...installmentQuote.payPlan, description: '5 Pay EFT' }, false],
+    ['four payments', [40], { ...installmentQuote.payPlan, installmentCount: 4 }, false],
+  ])('conditional buying: %s', (_, driverAges, payPlan, expected) => {
+    const quote = { ...installmentQuote, payPlan };
+    const on = { ...noon, driverAges, config: { ...exampleConfig, conditionalBuyNow: true } };
+    expect(cardButtons(quote, on).buyOnline).toBe(expected);
+    expect(cardButtons(quote, { ...on, config: exampleConfig }).buyOnline).toBe(true);
+  });
+
+  it('never offers two ways to buy that exclude each other, nor chat without an agent', () => {
+    const circumstances = fc.record({
+      agentsAreIdle: fc.boolean(),
+      clock: fc.record({ today: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-01'), hour: fc.integer({ min: 0, max: 23 }) }),
+      driverAges: fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 4 }),
+      config: fc.record({
+        daysToShowCallAndText: fc.integer({ min: 0, max: 60 }),
+        nonOnlineBuyTimer: fc.boolean(),
+        nonOnlineBuyStart: fc.integer({ min: 0, max: 24 }),
+        nonOnlineBuyEnd: fc.integer({ min: 0, max: 24 }),
+        conditionalBuyNow: fc.boolean(),
+      }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...exampleQuotes), circumstances, (quote, given) => {
+        const buttons = cardButtons(quote, given);
+        expect(buttons.buyOnline && (buttons.agentChat || buttons.buyWithAgent)).toBe(false);
+        expect(buttons.agentChat && buttons.chat).toBe(false);
+        if (!given.agentsAreIdle) expect(buttons.agentChat || buttons.chat).toBe(false);
+        expect(buttons.call).toBe(buttons.text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { addDays } from '#domain/calendar-date';
+import type { Quote } from '#domain/quote';
+import type { AgencyClock } from './agency-clock.ts';
+import type { ResultsConfig } from './results.config.ts';
+
+/** The ways that a card offers to go on with its quote (spec 1 §4, "Quote card buttons"). */
+export interface CardButtons {
+  buyOnline: boolean;
+  /** Chat as the way to buy, where buying online is not. */
+  agentChat: boolean;
+  buyWithAgent: boolean;
+  call: boolean;
+  text: boolean;
+  /** Chat to ask, beside another way to buy. */
+  chat: boolean;
+}
+
+/** What the buttons depend on besides the quote. */
+export interface Circumstances {
+  agentsAreIdle: boolean;
+  clock: AgencyClock;
+  /** Of all drivers, in years. */
+  driverAges: readonly number[];
+  config: Pick<
+    ResultsConfig,
+    'daysToShowCallAndText' | 'nonOnlineBuyTimer' | 'nonOnlineBuyStart' | 'nonOnlineBuyEnd' | 'conditionalBuyNow'
+  >;
+}
+
+export function cardButtons(quote: Quote, circumstances: Circumstances): CardButtons {
+  const { agentsAreIdle } = circumstances;
+  const buyOnline = isSoldOnline(quote, circumstances);
+  const agentChat = !buyOnline && agentsAreIdle;
+  const canReachOut = isCallable(quote, circumstances);
+  return {
+    buyOnline,
+    agentChat,
+    buyWithAgent: !buyOnline && isWithinAgentHours(circumstances),
+    call: canReachOut,
+    text: canReachOut,
+    chat: agentsAreIdle && !agentChat,
+  };
+}
+
+/** A carrier that sells online, or a stand-in for one while an agent is there to finish the sale. */
+export function isSoldOnline(quote: Quote, { agentsAreIdle, driverAges, config }: Circumstances): boolean {
+  if (quote.isPseudoCarrier && agentsAreIdle) return true;
+  return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, driverAges));
+}
+
+/** Spec 1 §4, "conditional buy-now checks". */
+function needsSecondLook({ payPlan }: Quote, driverAges: readonly number[]): boolean {
+  return (
+    driverAges.some((age) => age >= 1 && age <= 21) ||
+    /\b1 Mo\b/i.test(payPlan.description) ||
+    /\bEFT\b/i.test(payPlan.description) ||
+    payPlan.installmentCount === 4
+  );
+}
+
+function isCallable(quote: Quote, { clock, config }: Circumstances): boolean {
+  const days = config.daysToShowCallAndText;
+  return days === 0 || clock.today <= addDays(quote.effectiveDate, days);
+}
+
+/** From the start hour until the end hour; a start after the end is a night shift. */
+function isWithinAgentHours({ clock: { hour }, config }: Circumstances): boolean {
+  const { nonOnlineBuyTimer, nonOnlineBuyStart: start, nonOnlineBuyEnd: end } = config;
+  if (!nonOnlineBuyTimer) return false;
+  return start <= end ? hour >= start && hour < end : hour >= start || hour < end;
+}

@@ -1,0 +1,118 @@
+import type { Quote } from '#domain/quote';
+import type { ResultsConfig } from './results.config.ts';
+
+const base: Quote = {
+  rateQuoteId: 'RQ-1001',
+  transactionId: 'TR-5005',
+  carrierId: '11',
+  carrierName: 'Bluebonnet Mutual',
+  logoUrl: '',
+  term: 6,
+  totalPremium: 74_125,
+  payPlan: { description: '16.67% Down, 5 Pay', downPayment: 12_400, installment: 12_345, installmentCount: 5 },
+  effectiveDate: '2026-11-20',
+  quoteNumber: 'Q-884201',
+  isBuyable: true,
+  isPseudoCarrier: false,
+  opensNewWindow: false,
+  coverages: [
+    { code: 'BI', description: 'Bodily injury liability', limits: [30_000, 60_000] },
+    { code: 'PD', description: 'Property damage liability', limits: [25_000] },
+    { code: 'PIP', description: 'Personal injury protection', limits: [2500] },
+    { code: 'UM', description: 'Uninsured motorist, bodily injury', limits: [30_000, 60_000] },
+    { code: 'COMP', description: 'Comprehensive', limits: [], deductible: 500 },
+    { code: 'COLL', description: 'Collision', limits: [], deductible: 1000 },
+  ],
+};
+
+export const installmentQuote: Quote = base;
+
+export const singlePaymentQuote: Quote = {
+  ...base,
+  rateQuoteId: 'RQ-1002',
+  carrierId: '12',
+  carrierName: 'Pecan Valley Insurance',
+  totalPremium: 69_900,
+  payPlan: { description: 'Paid In Full', downPayment: 69_900, installment: 0, installmentCount: 0 },
+  quoteNumber: 'Q-884202',
+};
+
+export const biMonthlyQuote: Quote = {
+  ...base,
+  rateQuoteId: 'RQ-1003',
+  carrierId: '13',
+  carrierName: 'Lone Star Casualty',
+  totalPremium: 81_000,
+  payPlan: { description: 'OD', downPayment: 27_000, installment: 27_400, installmentCount: 2 },
+  quoteNumber: 'Q-884203',
+  opensNewWindow: true,
+};
+
+/** Sold by an agent only. */
+export const agentQuote: Quote = {
+  ...base,
+  rateQuoteId: 'RQ-1004',
+  carrierId: '14',
+  carrierName: 'Gulf Coast General Assurance Company of the Southwest',
+  totalPremium: 77_840,
+  payPlan: { description: '20% Down, 5 Pay', downPayment: 15_568, installment: 12_610, installmentCount: 5 },
+  quoteNumber: 'Q-884204',
+  isBuyable: false,
+};
+
+/** A stand-in for carriers that an agent sells. */
+export const pseudoCarrierQuote: Quote = {
+  ...base,
+  rateQuoteId: 'RQ-1005',
+  carrierId: '15',
+  carrierName: 'Hill Country Select',
+  totalPremium: 99_900,
+  payPlan: { description: '8.33% Down, 11 Pay', downPayment: 8_325, installment: 8_500, installmentCount: 11 },
+  term: 12,
+  quoteNumber: 'Q-884205',
+  isBuyable: false,
+  isPseudoCarrier: true,
+};
+
+export const exampleQuotes: readonly Quote[] = [
+  installmentQuote,
+  singlePaymentQuote,
+  biMonthlyQuote,
+  agentQuote,
+  pseudoCarrierQuote,
+  { ...base, rateQuoteId: 'RQ-1006', carrierId: '16', carrierName: 'Mockingbird Direct', totalPremium: 88_230, quoteNumber: 'Q-884206', payPlan: { ...base.payPlan, downPayment: 9_900, installment: 15_666 } },
+  { ...base, rateQuoteId: 'RQ-1007', carrierId: '17', carrierName: 'Caprock Mutual', totalPremium: 92_410, quoteNumber: 'Q-884207', payPlan: { ...base.payPlan, downPayment: 18_482, installment: 14_786 } },
+  { ...base, rateQuoteId: 'RQ-1008', carrierId: '18', carrierName: 'Red River Preferred', totalPremium: 104_775, quoteNumber: 'Q-884208', isBuyable: false, payPlan: { ...base.payPlan, downPayment: 20_955, installment: 16_764 } },
+];
+
+/** As many quotes as wanted, no two alike. */
+export function manyQuotes(count: number): readonly Quote[] {
+  return Array.from({ length: count }, (_, index) => {
+    const installment = 9_000 + ((index * 7_919) % 12_000);
+    return {
+      ...base,
+      rateQuoteId: `RQ-${2000 + index}`,
+      carrierId: String(100 + index),
+      carrierName: `Example Carrier ${index + 1}`,
+      totalPremium: installment * 6,
+      payPlan: { ...base.payPlan, installment, downPayment: 5_000 + ((index * 104_729) % 20_000) },
+      isBuyable: index % 2 === 0,
+    };
+  });
+}
+
+/** The configuration with its defaults, and two top-rated carriers. */
+export const exampleConfig: ResultsConfig = {
+  maxQuoteCards: 5,
+  topRatedCarriers: ['Lone Star Casualty', '16'],
+  maxTopRated: 6,
+  sortOptions: [4, 5, 6, 3],
+  defaultSort: 4,
+  quoteFilter: 0,
+  daysToShowCallAndText: 0,
+  nonOnlineBuyTimer: false,
+  nonOnlineBuyStart: 8,
+  nonOnlineBuyEnd: 20,
+  resultsTimeZone: 'America/Chicago',
+  conditionalBuyNow: false,
+};
