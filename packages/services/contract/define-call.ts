@@ -21,14 +21,26 @@ export interface CallContract<
   /** camelCase; names the call in `services.paths`, the fault switch and the OpenAPI document. */
   id: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** Default path, with `{name}` for a path parameter; `services.paths[id]` overrides it. */
+  /**
+   * Default path below the server's base address, with `{name}` for a path parameter;
+   * `services.paths[id]` overrides it. Empty for the base address itself.
+   */
   path: string;
   server: Server;
   authorization: Authorization;
   /** True when asking twice has the effect of asking once, so a failure may be retried. */
   isSafe: boolean;
+  /**
+   * False for the calls whose failures are not logged as an API Error (spec 1 §8: content, referral and
+   * lead store), and for the report itself. True when absent.
+   */
+  isReported?: boolean;
+  /** Path parameters by name; each is text. */
+  params?: z.ZodMiniType;
+  /** Everything after the `?`, as text. */
   query?: Query;
   body?: Body;
+  /** What a success looks like. A refusal looks like `refusal` of `envelope.ts`, whatever the call. */
   response: Response;
 }
 

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../define-call.ts';
+import { lenient } from '../wire-types.ts';
+
+/** The place at a position, as ArcGIS World Geocoding answers (spec 1 §7, the last line). */
+export const reverseGeocode = defineCall({
+  id: 'reverseGeocode',
+  method: 'GET',
+  path: '/reverseGeocode',
+  server: 'addressSearch',
+  authorization: 'none',
+  isSafe: true,
+  query: z.object({
+    location: described(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/)), {
+      description: 'Longitude, a comma, latitude, in degrees.',
+      examples: ['-97.743,30.267'],
+    }),
+    f: described(z.literal('json'), { description: 'The format of the answer.' }),
+  }),
+  response: z.object({
+    address: described(
+      lenient(
+        z.object({
+          City: described(lenient(z.string()), { description: 'City.', examples: ['Austin'] }),
+          RegionAbbr: described(lenient(z.string()), { description: 'State, two letters.', examples: ['TX'] }),
+          Postal: described(lenient(z.string()), { description: 'Zip code.', examples: ['78701'] }),
+          CountryCode: described(lenient(z.string()), { description: 'Three letters.', examples: ['USA'] }),
+        }),
+      ),
+      { description: 'Absent when there is no address near the position.' },
+    ),
+    error: described(
+      lenient(
+        z.object({
+          code: described(z.int(), { description: '400: no address here. Others: the request was refused.', examples: [400] }),
+          message: described(lenient(z.string()), { description: 'Why.', examples: ['Cannot perform query.'] }),
+        }),
+      ),
+      { description: 'ArcGIS reports failures here, with HTTP status 200.' },
+    ),
+  }),
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { refusal } from './envelope.ts';
+import { documentedCalls } from './index.ts';
+
+describe.each(documentedCalls.map((call) => [call.contract.id, call] as const))('%s', (_id, { contract, examples }) => {
+  it.each(Object.entries(examples.request))('accepts its request example %s', (_name, example) => {
+    if (contract.params) z.parse(contract.params, example.params);
+    if (contract.query) z.parse(contract.query, example.query);
+    if (contract.body) z.parse(contract.body, example.body);
+    expect([example.params, example.query, example.body].filter(Boolean).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(examples.response))('accepts its response example %s', (_name, { body }) => {
+    const isRefused = (body as { isSuccess?: boolean }).isSuccess === false;
+    expect(z.safeParse(isRefused ? refusal : contract.response, body).error).toBeUndefined();
+  });
+
+  it('keeps every key and row of its response examples', () => {
+    for (const { body } of Object.values(examples.response)) {
+      if ((body as { isSuccess?: boolean }).isSuccess !== false) expect(z.parse(contract.response, body)).toEqual(body);
+    }
+  });
+
+  it('can be described as JSON Schema', () => {
+    for (const schema of [contract.params, contract.query, contract.body, contract.response]) {
+      if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type');
+    }
+  });
+
+  it('takes no path parameter that it does not describe', () => {
+    const named = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = contract.params ? Object.keys(z.toJSONSchema(contract.params).properties ?? {}) : [];
+    expect(described).toEqual(named);
+  });
+});
+
+it('has one call of each id', () => {
+  const ids = documentedCalls.map(({ contract }) => contract.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('describes every key', () => {
+  for (const { contract } of documentedCalls) {
+    for (const schema of [contract.query, contract.body, contract.response]) {
+      if (schema) {
+        for (const [name, property] of propertiesOf(z.toJSONSchema(schema, { io: 'input' }))) {
+          expect(property, `${contract.id}: ${name}`).toHaveProperty('description');
+        }
+      }
+    }
+  }
+});
+
+function* propertiesOf(schema: unknown): Generator<[string, unknown]> {
+  if (!schema || typeof schema !== 'object') return;
+  const { properties } = schema as { properties?: Record<string, unknown> };
+  if (properties) yield* Object.entries(properties);
+  for (const value of Object.values(schema)) yield* propertiesOf(value);
+}

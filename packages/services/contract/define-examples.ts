@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { CallContract } from './define-call.ts';
+
+export interface RequestExample<Query, Body> {
+  summary: string;
+  params?: Record<string, string>;
+  query?: Query;
+  body?: Body;
+}
+
+export interface ResponseExample<Response> {
+  summary: string;
+  /** HTTP status; 200 when absent. */
+  status?: number;
+  body: Response | RefusalExample;
+}
+
+interface RefusalExample {
+  isSuccess: false;
+  message: string;
+}
+
+/** Named requests and answers of one call, failures among them. Read by the OpenAPI document, the stories and the tests; never shipped. */
+export interface CallExamples<Query = unknown, Body = unknown, Response = unknown> {
+  request: Record<string, RequestExample<Query, Body>>;
+  response: Record<string, ResponseExample<Response>>;
+}
+
+export function defineExamples<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Examples extends CallExamples<z.input<Query>, z.input<Body>, z.input<Response>>,
+>(_contract: CallContract<Query, Body, Response>, examples: Examples): Examples {
+  return examples;
+}

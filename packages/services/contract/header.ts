@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { text } from './wire-types.ts';
+
+const language = () =>
+  described(z.enum(['en', 'es']), { description: 'Language of every text in the answer.', examples: ['en'] });
+const trackId = () =>
+  described(text(), {
+    description: 'Names one visit in the logs of all services. Random; says nothing about the visitor.',
+    examples: ['7d0c3b4e-5a0f-4c38-9f6e-1d2c5b0a9e11'],
+  });
+const requestDate = () =>
+  described(z.iso.datetime(), {
+    description: 'When the request was made, ISO 8601 in UTC.',
+    examples: ['2026-11-20T17:03:00.000Z'],
+  });
+const brandCode = () =>
+  described(z.string(), { description: '`brandCode` of the services block.', examples: ['LS'] });
+
+/** The `header` of every POST body to the agency's services. */
+export const header = () =>
+  described(z.object({ lang: language(), trackId: trackId(), requestDate: requestDate(), brandCode: brandCode() }), {
+    description: 'Common to every POST body. `http.ts` adds it.',
+  });
+
+/** The same as keys of a GET's query. `http.ts` adds them. */
+export const headerQuery = {
+  'header.lang': language(),
+  'header.trackId': trackId(),
+  'header.requestDate': requestDate(),
+  'header.brandCode': brandCode(),
+};

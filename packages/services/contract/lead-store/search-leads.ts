@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../define-call.ts';
+import { leadRow } from './lead-row.ts';
+
+/** The rows whose columns have these values, as SheetDB finds them. */
+export const searchLeads = defineCall({
+  id: 'searchLeads',
+  method: 'GET',
+  path: '/search',
+  server: 'leadStore',
+  authorization: 'basic',
+  isSafe: true,
+  isReported: false,
+  query: described(z.record(z.string(), z.string()), { description: 'A value by column.' }),
+  response: described(z.array(leadRow()), { description: 'Whole rows; empty when none fits.' }),
+});

@@ -1,0 +1,31 @@
+import { defineExamples } from '../define-examples.ts';
+import { tokenExpired, unavailable } from '../envelope.examples.ts';
+import { exampleHeader } from '../header.examples.ts';
+import { buyNow } from './buy-now.ts';
+
+export const buyNowExamples = defineExamples(buyNow, {
+  request: {
+    byRate: {
+      summary: 'Named by its rate',
+      body: {
+        header: exampleHeader,
+        rateQuoteId: 'rq-1042',
+        transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
+        carrierId: '1042',
+      },
+    },
+    byCarrier: {
+      summary: 'Named by its transaction and carrier',
+      body: { header: exampleHeader, transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11', carrierId: '1042' },
+    },
+  },
+  response: {
+    ready: {
+      summary: 'The partner’s page',
+      body: { isSuccess: true, message: '', buyNowUrl: 'https://pay.partner.example/buy/rq-1042' },
+    },
+    empty: { summary: 'The carrier has no page', body: { isSuccess: true, message: '', buyNowUrl: '' } },
+    tokenExpired,
+    unavailable,
+  },
+});

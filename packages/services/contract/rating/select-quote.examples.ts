@@ -1,0 +1,16 @@
+import { defineExamples } from '../define-examples.ts';
+import { tokenExpired, unavailable } from '../envelope.examples.ts';
+import { exampleHeader } from '../header.examples.ts';
+import { selectQuote } from './select-quote.ts';
+
+export const selectQuoteExamples = defineExamples(selectQuote, {
+  request: {
+    call: { summary: 'Wants a call', body: { header: exampleHeader, rateQuoteId: 'rq-1042', selectQuoteEventType: 1 } },
+    text: { summary: 'Wants a text', body: { header: exampleHeader, rateQuoteId: 'rq-1042', selectQuoteEventType: 2 } },
+  },
+  response: {
+    noted: { summary: 'Noted', body: { isSuccess: true, message: '' } },
+    tokenExpired,
+    unavailable,
+  },
+});

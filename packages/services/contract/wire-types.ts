@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** A key that the client can do without: absent, null or of another type, it reads as undefined. */
+export function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.nullish(schema), undefined);
+}
+
+/** A list whose bad rows are dropped without losing the others (one carrier's error must not hide the rest). */
+export function rows<Row extends z.ZodMiniType>(row: Row): z.ZodMiniArray<Row> {
+  const list = z.array(z.catch(z.optional(row), undefined));
+  return list.check(z.overwrite((all) => all.filter((item) => item !== undefined))) as unknown as z.ZodMiniArray<Row>;
+}
+
+/** Text with something in it. */
+export function text() {
+  return z.string().check(z.minLength(1));
+}
+
+/** An identifier: services send the same one as text or as a number. */
+export function identifier() {
+  return z.union([text(), z.int()]);
+}
+
+/** A whole number of zero or more, as a number or as its text. */
+export function count() {
+  return z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/))]);
+}
+
+/** Dollars of zero or more, with cents as decimals, as a number or as its text. */
+export function dollars() {
+  return z.union([
+    z.number().check(z.nonnegative(), z.lte(1e9)),
+    z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/)),
+  ]);
+}
+
+/** `yyyy-mm-dd`, alone or in front of a time of day. */
+export function isoDay() {
+  return z.string().check(z.regex(/^\d{4}-\d\d-\d\d/));
+}
+
+export function fiveDigits() {
+  return z.string().check(z.regex(/^\d{5}$/));
+}
+
+/** Two letters, upper case. */
+export function stateCode() {
+  return z.string().check(z.regex(/^[A-Z]{2}$/));
+}
+
+/** 17 letters and digits, never I, O or Q. */
+export function vin() {
+  return z.string().check(z.regex(/^[A-HJ-NPR-Z\d]{17}$/));
+}
