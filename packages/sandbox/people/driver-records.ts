@@ -1,0 +1,75 @@
+import { seeded, seededChoice } from '../seeded.ts';
+import { type Household, households, type Person } from './households.ts';
+
+/** Who was asked for, and the household that they live in. */
+export interface FoundDriver {
+  person: Person;
+  household: Household;
+}
+
+/**
+ * Finds a driver by license number and birth date. Besides the people of `households.ts`, any other number with six
+ * characters or more has an owner, made up from it; a number that ends in 0 has none.
+ */
+export function findDriverByLicense(licenseNumber: string, birthDate: string): FoundDriver | undefined {
+  const number = licenseNumber.trim().toUpperCase();
+  for (const household of households) {
+    const person = household.people.find((one) => one.licenseNumber === number);
+    if (person) return person.birthDate === birthDate ? { person, household } : undefined;
+  }
+  return number.length < 6 || number.endsWith('0') ? undefined : makeUpDriver(number, birthDate);
+}
+
+/** Finds one of the people of `households.ts` by name and birth date, wherever they say that they live. */
+export function findDriverByName(wanted: {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+}): FoundDriver | undefined {
+  for (const household of households) {
+    const person = household.people.find(
+      ({ firstName, lastName, birthDate }) =>
+        isSame(firstName, wanted.firstName) && isSame(lastName, wanted.lastName) && birthDate === wanted.birthDate,
+    );
+    if (person) return { person, household };
+  }
+  return undefined;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().toLowerCase();
+}
+
+const firstNames = {
+  female: ['Avery', 'Harper', 'Quinn', 'Rowan', 'Skyler'],
+  male: ['Blake', 'Drew', 'Emerson', 'Hayden', 'Parker'],
+};
+const streets = ['Example Street', 'Sample Avenue', 'Placeholder Drive'];
+
+function makeUpDriver(licenseNumber: string, birthDate: string): FoundDriver {
+  const gender = seeded(`gender ${licenseNumber}`) < 0.5 ? 'female' : 'male';
+  const person: Person = {
+    rec: `d-${licenseNumber}`,
+    firstName: seededChoice(`name ${licenseNumber}`, firstNames[gender]),
+    lastName: 'Example',
+    birthDate,
+    gender,
+    maritalStatus: 'single',
+    licenseNumber,
+  };
+  const number = 100 + Math.floor(seeded(`house ${licenseNumber}`) * 800);
+  return {
+    person,
+    household: {
+      address: {
+        street: `${number} ${seededChoice(`street ${licenseNumber}`, streets)}`,
+        apartment: '',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78704',
+      },
+      people: [person],
+      cars: [{ rec: `c-${licenseNumber}`, vin: '4T1BF1FK5CU500000', year: 2012, make: 'Toyota', model: 'Camry' }],
+    },
+  };
+}

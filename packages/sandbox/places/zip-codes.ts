@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { isStateCode, type StateCode } from '#domain/us-state';
+
+export interface ZipCode {
+  zip: string;
+  city: string;
+  state: StateCode;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+interface Zipcodes {
+  codes: Record<string, ZipCode>;
+}
+const require = createRequire(import.meta.url) as <Module>(name: string) => Module;
+
+let zipCodes: Map<string, ZipCode> | undefined;
+
+/** Every real zip code of the United States; read at the first need, as it takes a moment. */
+function allZipCodes(): Map<string, ZipCode> {
+  // The package's index would also read Canada's.
+  zipCodes ??= new Map(
+    Object.entries(require<Zipcodes>('zipcodes/lib/codes.js').codes).filter(([, { state }]) => isStateCode(state)),
+  );
+  return zipCodes;
+}
+
+export function findZipCode(zip: string): ZipCode | undefined {
+  return allZipCodes().get(zip);
+}
+
+let ownPlaces: readonly ZipCode[] | undefined;
+
+/** Post-office boxes and single buildings have the point of their city, shared by several: nobody lives there. */
+function zipCodesOfAnOwnPlace(): readonly ZipCode[] {
+  if (ownPlaces) return ownPlaces;
+  const all = [...allZipCodes().values()];
+  const sharing = new Map<string, number>();
+  for (const zipCode of all) sharing.set(pointOf(zipCode), (sharing.get(pointOf(zipCode)) ?? 0) + 1);
+  ownPlaces = all.filter((zipCode) => sharing.get(pointOf(zipCode)) === 1);
+  return ownPlaces;
+}
+
+/** The zip code whose middle is nearest, unless that is farther than `within` miles. */
+export function nearestZipCode(place: Place, within = 30): ZipCode | undefined {
+  let nearest: ZipCode | undefined;
+  let shortest = within;
+  for (const zipCode of zipCodesOfAnOwnPlace()) {
+    const miles = milesBetween(place, zipCode);
+    if (miles <= shortest) {
+      nearest = zipCode;
+      shortest = miles;
+    }
+  }
+  return nearest;
+}
+
+function pointOf({ latitude, longitude }: Place): string {
+  return `${latitude},${longitude}`;
+}
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** On a sphere, by the haversine formula. */
+function milesBetween(one: Place, other: Place): number {
+  const radians = Math.PI / 180;
+  const north = Math.sin(((other.latitude - one.latitude) * radians) / 2);
+  const east = Math.sin(((other.longitude - one.longitude) * radians) / 2);
+  const haversine =
+    north * north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east * east;
+  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}

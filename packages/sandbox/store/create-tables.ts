@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+const statements = [
+  sql`create table if not exists guest_tokens (
+    token text primary key,
+    variant text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  sql`create table if not exists transactions (
+    transaction_id text primary key,
+    variant text not null,
+    fingerprint text not null,
+    request jsonb not null,
+    created_at timestamptz not null
+  )`,
+  sql`create table if not exists carrier_answers (
+    transaction_id text not null references transactions (transaction_id),
+    carrier_id text not null,
+    answers_at timestamptz not null,
+    rate_quote_id text unique,
+    rate jsonb,
+    primary key (transaction_id, carrier_id)
+  )`,
+  sql`create table if not exists purchases (
+    rate_quote_id text primary key,
+    policy_number text not null,
+    purchased_at timestamptz not null
+  )`,
+  sql`create table if not exists sheet_rows (
+    id integer primary key generated always as identity,
+    sheet text not null,
+    "row" jsonb not null
+  )`,
+  sql`create index if not exists sheet_rows_sheet on sheet_rows (sheet)`,
+  sql`create table if not exists reports (
+    id integer primary key generated always as identity,
+    kind text not null,
+    track_id text not null,
+    body jsonb not null,
+    reported_at timestamptz not null
+  )`,
+  sql`create index if not exists reports_kind on reports (kind)`,
+  sql`create table if not exists settings (
+    name text primary key,
+    value jsonb not null
+  )`,
+];
+
+/** Makes what is missing; leaves what is there. The tables are described in `tables.ts`. */
+export async function createTables(database: Database): Promise<void> {
+  for (const statement of statements) await database.execute(statement);
+}

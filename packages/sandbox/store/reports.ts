@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { reports } from './tables.ts';
+
+export interface Report {
+  /** The id of the call that told it. */
+  kind: string;
+  trackId: string;
+  body: Record<string, unknown>;
+  reportedAt: Date;
+}
+
+export async function keepReport(database: Database, report: Report): Promise<void> {
+  await database.insert(reports).values(report);
+}
+
+/** The reports of one kind, oldest first. */
+export async function readReports(database: Database, kind: string): Promise<Report[]> {
+  return database
+    .select({ kind: reports.kind, trackId: reports.trackId, body: reports.body, reportedAt: reports.reportedAt })
+    .from(reports)
+    .where(eq(reports.kind, kind))
+    .orderBy(asc(reports.id));
+}

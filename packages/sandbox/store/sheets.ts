@@ -1,0 +1,44 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { sheetRows } from './tables.ts';
+
+export type Sheet = 'leads' | 'verifications';
+export type Row = Record<string, unknown>;
+
+/** Adds rows at the end of a sheet and tells how many. */
+export async function addRows(database: Database, sheet: Sheet, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const added = await database
+    .insert(sheetRows)
+    .values(rows.map((row) => ({ sheet, row })))
+    .returning({ id: sheetRows.id });
+  return added.length;
+}
+
+/** Writes the given cells into every row whose column `key` holds `value`, and tells how many rows that were. */
+export async function updateRows(
+  database: Database,
+  sheet: Sheet,
+  { key, value, cells }: { key: string; value: string; cells: Row },
+): Promise<number> {
+  const updated = await database
+    .update(sheetRows)
+    .set({ row: sql`${sheetRows.row} || ${JSON.stringify(cells)}::jsonb` })
+    .where(and(eq(sheetRows.sheet, sheet), holds(key, value)))
+    .returning({ id: sheetRows.id });
+  return updated.length;
+}
+
+/** The rows that hold every given value, in the order in which they were added. */
+export async function findRows(database: Database, sheet: Sheet, wanted: Record<string, string> = {}): Promise<Row[]> {
+  const found = await database
+    .select({ row: sheetRows.row })
+    .from(sheetRows)
+    .where(and(eq(sheetRows.sheet, sheet), ...Object.entries(wanted).map(([key, value]) => holds(key, value))))
+    .orderBy(asc(sheetRows.id));
+  return found.map(({ row }) => row);
+}
+
+function holds(key: string, value: string): SQL {
+  return sql`${sheetRows.row} ->> ${key}::text = ${value}::text`;
+}

@@ -1,0 +1,71 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const guestTokens = pgTable('guest_tokens', {
+  token: text('token').primaryKey(),
+  variant: text('variant').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** One rating request, kept whole. */
+export const transactions = pgTable('transactions', {
+  transactionId: text('transaction_id').primaryKey(),
+  variant: text('variant').notNull(),
+  /** Tells a repeated request from another one under the same id. */
+  fingerprint: text('fingerprint').notNull(),
+  request: jsonb('request').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What each carrier will answer to a transaction, and when. */
+export const carrierAnswers = pgTable(
+  'carrier_answers',
+  {
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => transactions.transactionId),
+    carrierId: text('carrier_id').notNull(),
+    answersAt: moment('answers_at').notNull(),
+    /** Null when the carrier declines. */
+    rateQuoteId: text('rate_quote_id').unique(),
+    rate: jsonb('rate'),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.carrierId] })],
+);
+
+export const purchases = pgTable('purchases', {
+  rateQuoteId: text('rate_quote_id').primaryKey(),
+  policyNumber: text('policy_number').notNull(),
+  purchasedAt: moment('purchased_at').notNull(),
+});
+
+/** Rows of the spreadsheet-style stores: leads, verifications. */
+export const sheetRows = pgTable(
+  'sheet_rows',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    sheet: text('sheet').notNull(),
+    row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('sheet_rows_sheet').on(table.sheet)],
+);
+
+/** What visitors did and what went wrong, as they were told. `kind` is the id of the call that told it. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    trackId: text('track_id').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [index('reports_kind').on(table.kind)],
+);
+
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
