@@ -1,0 +1,171 @@
+import { ageBandOf } from './age-band.ts';
+import { type CalendarDate, monthDayYear } from './calendar-date.ts';
+import { ageOn } from './driver-age.ts';
+import type { Address, Contact, Driver } from './driver.ts';
+import { isForeignLicense, type LicenseType } from './license-type.ts';
+import { formatMoney } from './money.ts';
+import type { Quote } from './quote.ts';
+import type { Vehicle } from './vehicle.ts';
+import { visitDate } from './visit-date.ts';
+
+/** The columns of the lead store, in their order. The first 24 are the agency's own names. */
+export const leadColumns = [
+  'State',
+  'Zipcode',
+  'Address',
+  'Apartment',
+  'City',
+  'License Type',
+  'Gender',
+  'Marital Status',
+  'Currently Insured',
+  'License Id',
+  'Interested In Home Insurance',
+  'Email',
+  'Timestamp',
+  'First Name',
+  'Last Name',
+  'Phone',
+  'Visit Date',
+  'Brand',
+  'Quote Status',
+  'Experience',
+  'User Type',
+  'DOB',
+  'Driving License',
+  'Age Group',
+  'Vehicle 1 Make',
+  'Vehicle 1 Model',
+  'Vehicle 1 Year',
+  'Vehicle 1 VIN',
+  'Vehicle 2 Make',
+  'Vehicle 2 Model',
+  'Vehicle 2 Year',
+  'Vehicle 2 VIN',
+  'Vehicle Count',
+  'Driver Count',
+  'Term',
+  'Coverage',
+  'Carrier 1',
+  'Carrier 2',
+  'Carrier 3',
+  'Carrier 4',
+  'Carrier 5',
+  'Carrier 6',
+  'Carrier 7',
+  'Carrier 8',
+  'Carrier 9',
+  'Carrier 10',
+  'Transaction Id',
+] as const;
+export type LeadColumn = (typeof leadColumns)[number];
+
+/** One row of the lead store: text in every column. */
+export type LeadRecord = Record<LeadColumn, string>;
+
+/** How the visitor came to the quote. */
+export type UserType = 'new' | 'affiliate' | 'repeat' | 'revisit';
+
+/** A lead until carriers have answered, then quoted. */
+export type QuoteStatus = 'Lead' | 'Quoted';
+
+/** What is known of a visitor when the record is written. */
+export interface Lead {
+  primary: Driver;
+  contact: Contact;
+  address: Address;
+  wantsHomeInsurance: boolean;
+  /** On the quote besides the primary driver. */
+  additionalDrivers: readonly Driver[];
+  vehicles: readonly Vehicle[];
+  /** Months; absent until it is chosen. */
+  term?: number;
+  /** The name of the chosen package; absent until it is chosen. */
+  coverage?: string;
+  /** In the order in which the visitor saw them. */
+  quotes: readonly Quote[];
+  transactionId: string;
+}
+
+export interface LeadContext {
+  brand: string;
+  experience: string;
+  userType: UserType;
+  quoteStatus: QuoteStatus;
+  /** When the visit's first record was written, in milliseconds: part of the key, so an update must repeat it. */
+  visitedAt: number;
+  today: CalendarDate;
+}
+
+/** The key of a visit's row: the `Timestamp` column, by which an update finds what a first write created. */
+export function leadKey(email: string, visitedAt: number): string {
+  return plainText(`${email}-${visitedAt}`);
+}
+
+/** The row for one visit. License numbers never leave for the lead store: only whether there is one. */
+export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
+  const { primary, contact, address, vehicles, quotes } = lead;
+  const { type, number } = primary.license;
+  const isForeign = isForeignLicense(type);
+  const cells: Partial<LeadRecord> = {
+    State: address.state,
+    Zipcode: address.zip,
+    Address: address.street,
+    Apartment: address.apartment,
+    City: address.city,
+    'License Type': licenseTypeTexts[type],
+    Gender: primary.gender === 'male' ? 'Male' : 'Female',
+    'Marital Status': primary.maritalStatus === 'married' ? 'Married' : 'Single',
+    'Currently Insured': yesOrNo(primary.isInsured),
+    'License Id': yesOrNo(isForeign && number !== ''),
+    'Interested In Home Insurance': yesOrNo(lead.wantsHomeInsurance),
+    Email: contact.email,
+    Timestamp: leadKey(contact.email, context.visitedAt),
+    'First Name': primary.firstName,
+    'Last Name': primary.lastName,
+    Phone: contact.phone,
+    'Visit Date': visitDate(context.visitedAt),
+    Brand: context.brand,
+    'Quote Status': context.quoteStatus,
+    Experience: context.experience,
+    'User Type': context.userType,
+    DOB: monthDayYear(primary.birthDate),
+    'Driving License': yesOrNo(!isForeign && number !== ''),
+    'Age Group': ageBandOf(ageOn(primary.birthDate, context.today)) ?? '',
+    'Vehicle Count': String(vehicles.length),
+    'Driver Count': String(1 + lead.additionalDrivers.length),
+    Term: lead.term === undefined ? '' : String(lead.term),
+    Coverage: lead.coverage ?? '',
+    'Transaction Id': lead.transactionId,
+  };
+  for (const place of [1, 2] as const) {
+    const vehicle = vehicles[place - 1];
+    cells[`Vehicle ${place} Make`] = vehicle?.make ?? '';
+    cells[`Vehicle ${place} Model`] = vehicle?.model ?? '';
+    cells[`Vehicle ${place} Year`] = vehicle ? String(vehicle.year) : '';
+    cells[`Vehicle ${place} VIN`] = vehicle?.vin ?? '';
+  }
+  for (const place of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
+    const quote = quotes[place - 1];
+    cells[`Carrier ${place}`] = quote ? `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}` : '';
+  }
+  return Object.fromEntries(leadColumns.map((column) => [column, plainText(cells[column] ?? '')])) as LeadRecord;
+}
+
+const licenseTypeTexts: Record<LicenseType, string> = {
+  unitedStates: 'United States',
+  learnersPermit: "Learner's Permit",
+  stateId: 'State ID',
+  suspended: 'Suspended',
+  unlicensed: 'Unlicensed',
+  foreign: 'Foreign',
+};
+
+function yesOrNo(condition: boolean): 'Yes' | 'No' {
+  return condition ? 'Yes' : 'No';
+}
+
+/** A spreadsheet takes a text that begins like a formula for one; an apostrophe before it keeps it text. */
+function plainText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

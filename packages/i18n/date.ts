@@ -1,0 +1,11 @@
+import { type Language, localeOf } from '#domain/language';
+
+/** `long`: January 5, 2025. `medium`: Jan 5, 2025. `short`: 1/5/25. */
+export type DateStyle = 'long' | 'medium' | 'short';
+
+/** A calendar date `yyyy-mm-dd` in words, the same day in every time zone. Empty for a text that is no date. */
+export function formatDate(date: string, language: Language, style: DateStyle = 'long'): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return '';
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: style, timeZone: 'UTC' }).format(midnight);
+}

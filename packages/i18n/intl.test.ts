@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './date.ts';
+import { formatList } from './list.ts';
+import { formatNumber } from './number.ts';
+import { plural } from './plural.ts';
+
+describe('plural', () => {
+  const forms = { one: '{count} quote', other: '{count} quotes' };
+
+  it.each([
+    ['en', 0, '0 quotes'],
+    ['en', 1, '1 quote'],
+    ['en', 2, '2 quotes'],
+    ['es', 1, '1 quote'],
+    ['es', 1_000_000, '1,000,000 quotes'],
+  ] as const)('in %s %i reads %s', (language, count, expected) => {
+    expect(plural(language, count, forms)).toBe(expected);
+  });
+
+  it('has a wording of its own for none', () => {
+    expect(plural('en', 0, { ...forms, zero: 'No quotes' })).toBe('No quotes');
+  });
+});
+
+describe('formatDate', () => {
+  it.each([
+    ['2025-01-05', 'en', 'long', 'January 5, 2025'],
+    ['2025-01-05', 'es', 'long', '5 de enero de 2025'],
+    ['2025-01-05', 'en', 'medium', 'Jan 5, 2025'],
+    ['2024-02-29', 'en', 'short', '2/29/24'],
+    ['soon', 'en', 'long', ''],
+    ['', 'es', 'long', ''],
+  ] as const)('%s in %s, %s, is %s', (date, language, style, expected) => {
+    expect(formatDate(date, language, style)).toBe(expected);
+  });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    ['en', 10_000, '10,000'],
+    ['es', 10_000, '10,000'],
+  ] as const)('in %s writes %i as %s', (language, value, expected) => {
+    expect(formatNumber(value, language)).toBe(expected);
+  });
+});
+
+describe('formatList', () => {
+  it.each([
+    [[], 'en', 'and', ''],
+    [['Alex'], 'en', 'and', 'Alex'],
+    [['Alex', 'Sam'], 'es', 'and', 'Alex y Sam'],
+    [['Alex', 'Sam', 'Kim'], 'en', 'and', 'Alex, Sam, and Kim'],
+    [['call', 'text'], 'en', 'or', 'call or text'],
+    [['llame', 'escriba'], 'es', 'or', 'llame o escriba'],
+  ] as const)('%j in %s with %s is %j', (items, language, joined, expected) => {
+    expect(formatList(items, language, joined)).toBe(expected);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeStrings } from './merge-strings.ts';
+
+const base = { submit: 'Continue', 'error.zipInvalid': 'Enter five digits' };
+
+describe('mergeStrings', () => {
+  it('takes wordings by key and keeps the rest', () => {
+    expect(mergeStrings(base, { submit: 'Start my quote' })).toEqual({ ...base, submit: 'Start my quote' });
+  });
+
+  it('takes an empty wording: an author may blank a text', () => {
+    expect(mergeStrings(base, { submit: '' }).submit).toBe('');
+  });
+
+  it('leaves the base as it was', () => {
+    const frozen = Object.freeze({ ...base });
+    mergeStrings(frozen, { submit: 'Go' });
+    expect(frozen).toEqual(base);
+  });
+
+  it.each([[undefined], [{}], [{ submitt: 'Go' }], [{ submit: 5 }], [{ submit: null }], [JSON.parse('{"__proto__":{"submit":"Go"}}')]])(
+    'ignores %j',
+    (overrides) => {
+      expect(mergeStrings(base, overrides)).toEqual(base);
+    },
+  );
+
+  it('has the keys of the base and texts only, whatever is passed', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(base)), fc.string()), fc.anything()), (overrides) => {
+        const merged = mergeStrings(base, overrides);
+        expect(Object.keys(merged)).toEqual(Object.keys(base));
+        expect(Object.values(merged).every((text) => typeof text === 'string')).toBe(true);
+      }),
+    );
+  });
+});

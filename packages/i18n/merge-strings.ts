@@ -1,0 +1,15 @@
+/**
+ * A widget's strings with an author's wordings in the place of its own, key by key. Keys that the widget does not have
+ * and values that are not text are left out.
+ */
+export function mergeStrings<Strings extends Readonly<Record<string, string>>>(
+  base: Strings,
+  overrides: Readonly<Record<string, unknown>> | undefined,
+): Strings {
+  const merged: Record<string, string> = { ...base };
+  for (const key of Object.keys(base)) {
+    const wording = overrides && Object.hasOwn(overrides, key) ? overrides[key] : undefined;
+    if (typeof wording === 'string') merged[key] = wording;
+  }
+  return merged as Strings;
+}

@@ -1,0 +1,22 @@
+import { type Language, localeOf } from '#domain/language';
+import { format } from './format.ts';
+import { formatNumber } from './number.ts';
+
+/** The wordings of one text by number. English and Spanish tell one from other; `zero` is there for "no quotes". */
+export interface PluralForms {
+  zero?: string;
+  one: string;
+  other: string;
+}
+
+/**
+ * The wording for a number, with the number in the place of `{count}`.
+ *
+ * @example
+ * plural('en', 3, { one: '{count} quote', other: '{count} quotes' }) // '3 quotes'
+ */
+export function plural(language: Language, count: number, forms: PluralForms): string {
+  const isOne = new Intl.PluralRules(localeOf(language)).select(count) === 'one';
+  const form = count === 0 && forms.zero !== undefined ? forms.zero : isOne ? forms.one : forms.other;
+  return format(form, { count: formatNumber(count, language) });
+}
