@@ -1,2 +1,95 @@
-import type { Plugin } from 'vite';
-export function firstPaint(): Plugin { return { name: 'covermount:first-paint' }; }
+import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { WidgetDefinition } from '#embed/define-widget';
+import { slot } from '#embed/first-paint-slot';
+import type { Template } from '#embed/first-paint';
+import { projectRoot, startModuleServer } from './module-server.ts';
+
+const prefix = 'virtual:first-paint/';
+
+function template(node: Node): Template {
+  if (node.nodeType === 3) return node.textContent ?? '';
+  if (node.nodeType === 8) return '<!-- -->';
+  const element = node as Element;
+  return [
+    element.localName,
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    ...[...element.childNodes].map(template),
+  ];
+}
+
+interface Defaults {
+  [key: string]: unknown;
+}
+
+async function render(server: ViteDevServer, name: string): Promise<{ code: string; files: string[] }> {
+  const entry = `/widgets/${name}/index.ts`;
+  const { default: definition } = (await server.ssrLoadModule(entry)) as { default: WidgetDefinition };
+  const { strings, View, config } = definition;
+  const { parse } = (await server.ssrLoadModule('zod/mini')) as typeof import('zod/mini');
+  const all = parse(config, {}) as Defaults;
+  const defaults = Object.fromEntries(
+    Object.entries(all).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
+  ) as Record<string, string | boolean>;
+  const labels = Object.fromEntries(Object.keys(strings.en).map((key) => [key, slot('labels', key)]));
+  const flags = Object.keys(defaults).filter((key) => typeof defaults[key] === 'boolean');
+  const texts = Object.fromEntries(
+    Object.keys(defaults)
+      .filter((key) => typeof defaults[key] === 'string')
+      .map((key) => [key, slot('config', key)]),
+  );
+  const templates: Record<string, Template[]> = {};
+  for (let word = 0; word < 2 ** flags.length; word += 1) {
+    const bits = word.toString(2).padStart(flags.length, '0').slice(0, flags.length);
+    const chosen = Object.fromEntries(flags.map((key, index) => [key, bits[index] === '1']));
+    const html = renderToString(
+      createElement(View, { config: { ...all, ...texts, ...chosen }, labels, host: {} as never }),
+    );
+    templates[flags.length > 0 ? bits : ''] = [...JSDOM.fragment(html).childNodes].map(template);
+  }
+
+  const files = new Set<string>();
+  const graph = server.environments.ssr.moduleGraph;
+  const visit = (module: ReturnType<typeof graph.getModuleById>) => {
+    if (!module?.id || files.has(module.id)) return;
+    files.add(module.id);
+    for (const next of module.importedModules) visit(next);
+  };
+  visit(await graph.getModuleByUrl(entry));
+  const sheets = [...files].filter((id) => id.endsWith('.css?inline'));
+  const ordered = { ...Object.fromEntries(flags.map((key) => [key, defaults[key]])), ...defaults };
+  const code = [
+    `import { registerStyles } from ${JSON.stringify(`${projectRoot}packages/ui/styles/styles.tsx`)};`,
+    ...sheets.map((id, index) => `import css${index} from ${JSON.stringify(id)};`),
+    ...sheets.map((_, index) => `registerStyles(css${index});`),
+    `export const defaults = ${JSON.stringify(ordered)};`,
+    `export const templates = ${JSON.stringify(templates)};`,
+  ].join('\n');
+  return { code, files: [...files].map((id) => id.split('?')[0] ?? id) };
+}
+
+/**
+ * Serves `virtual:first-paint/<widget>`: the widget's own React view, rendered once for each combination of its boolean
+ * settings, with slots where texts go, and the style sheets that it needs.
+ */
+export function firstPaint(): Plugin {
+  let server: Promise<ViteDevServer> | undefined;
+  const close = async () => {
+    await (await server)?.close();
+    server = undefined;
+  };
+  return {
+    name: 'covermount:first-paint',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      server ??= startModuleServer();
+      const { code, files } = await render(await server, id.slice(prefix.length + 1));
+      for (const file of files) if (file.startsWith(projectRoot)) this.addWatchFile(file);
+      return code;
+    },
+    buildEnd: close,
+  };
+}

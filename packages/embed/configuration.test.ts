@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readConfiguration } from './configuration.ts';
+import { describeProblem } from './diagnose.ts';
+import type { Layer } from './layers.ts';
+
+const schema = z.object({
+  quotePage: z.string(),
+  limit: z._default(z.number().check(z.minimum(1), z.maximum(9)), 5),
+  isOn: z._default(z.boolean(), false),
+  mode: z._default(z.enum(['license', 'noLicense']), 'noLicense'),
+  terms: z._default(z.array(z.number()), [6]),
+  ages: z._default(z.object({ minimum: z._default(z.number(), 16), maximum: z._default(z.number(), 75) }), { minimum: 16, maximum: 75 }),
+  offices: z._default(z.array(z.object({ name: z.string(), latitude: z.number() })), []),
+  labels: z.optional(z.object({ submit: z.optional(z.string()), back: z.optional(z.string()) })),
+});
+
+const json = (value: unknown, source = 'JSON script'): Layer => ({ source, value });
+const attributes = (value: Record<string, string>): Layer => ({ source: 'attribute', value, isAttributes: true });
+const read = (...layers: Layer[]) => readConfiguration(schema, [json({ quotePage: '/q' }, 'page block'), ...layers]);
+const said = (...layers: Layer[]) => read(...layers).problems.map(describeProblem);
+
+describe('layers', () => {
+  test('a stronger layer wins key by key, and labels merge', () => {
+    const { value, problems } = read(
+      json({ limit: 2, labels: { submit: 'Go', back: 'Back' } }),
+      json({ labels: { submit: 'See prices' } }, 'mount()'),
+      attributes({ limit: '3' }),
+    );
+    expect(value).toMatchObject({ limit: 3, labels: { submit: 'See prices', back: 'Back' }, isOn: false, terms: [6] });
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    [{ 'quote-page': '/a' }, { quotePage: '/a' }],
+    [{ quotepage: '/a' }, { quotePage: '/a' }],
+    [{ 'is-on': '' }, { isOn: true }],
+    [{ ison: 'true' }, { isOn: true }],
+    [{ 'is-on': 'false' }, { isOn: false }],
+    [{ limit: '7' }, { limit: 7 }],
+    [{ terms: '6, 12' }, { terms: [6, 12] }],
+    [{ terms: '[6,12]' }, { terms: [6, 12] }],
+    [{ labels: '{"submit":"Go"}' }, { labels: { submit: 'Go' } }],
+  ])('the attributes %o are read as %o', (given, expected) => {
+    const { value, problems } = read(attributes(given as Record<string, string>));
+    expect(value).toMatchObject(expected);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what is wrong', () => {
+  test('a bad value gives way to the weaker layer, and the rest holds', () => {
+    const { value } = read(json({ limit: 2 }), json({ limit: 'many', isOn: true }, 'mount()'));
+    expect(value).toMatchObject({ limit: 2, isOn: true });
+  });
+
+  test.each([
+    [json({ limt: 3 }), 'JSON script: limt is not a known key and was left out. Did you mean "limit"?'],
+    [json({ limit: 12 }), 'JSON script: limit is 12; accepted is a number (at least 1, at most 9). The default is used.'],
+    [json({ mode: 'licence' }), 'JSON script: mode is "licence"; accepted is one of "license", "noLicense". The default is used. Did you mean "license"?'],
+    [json({ isOn: 'maybe' }), 'JSON script: isOn is "maybe"; accepted is true or false. The default is used.'],
+    [json({ ages: { minimum: 'x' } }), 'JSON script: ages.minimum is "x"; accepted is a number. The default is used.'],
+    [json({ labels: { sumbit: 'Go' } }), 'JSON script: labels.sumbit is not a known key and was left out. Did you mean "submit"?'],
+    [json([1]), 'JSON script: (all of it) is [1]; accepted is an object { … }. The default is used.'],
+    [attributes({ 'quote-pag': '/x' }), 'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?'],
+  ])('%o', (layer, text) => {
+    expect(said(layer)).toEqual([text]);
+  });
+
+  test('a bad row of a list is left out and named', () => {
+    const { value, problems } = read(json({ offices: [{ name: 'A', latitude: 1 }, 7, { name: 'B', latitude: 'x' }, { name: 'C', latitude: 2 }] }));
+    expect(value).toMatchObject({ offices: [{ name: 'A' }, { name: 'C' }] });
+    expect(problems.map(({ path }) => path.join('.'))).toEqual(['offices.1', 'offices.2.latitude']);
+  });
+
+  test('a required value that is missing leaves no configuration', () => {
+    const { value, problems } = readConfiguration(schema, [json({ limit: 3 })]);
+    expect(value).toBeUndefined();
+    expect(problems.map(describeProblem)).toEqual(['quotePage is required and has no value; accepted is text.']);
+  });
+
+  test('a prototype is not polluted', () => {
+    const evil = JSON.parse('{"__proto__":{"limit":9},"constructor":{"prototype":{"x":1}},"labels":{"__proto__":{"submit":"x"}}}') as unknown;
+    const { value } = read(json(evil));
+    expect(value).toMatchObject({ limit: 5 });
+    expect(({} as Record<string, unknown>).limit).toBeUndefined();
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+test('whatever is written, the configuration is whole, and good values hold', () => {
+  const anything = fc.jsonValue({ maxDepth: 3 });
+  const keys = fc.oneof(fc.constantFrom('limit', 'isOn', 'mode', 'terms', 'ages', 'offices', 'labels', '__proto__'), fc.string());
+  fc.assert(
+    fc.property(fc.dictionary(keys, anything), fc.integer({ min: 1, max: 9 }), (mutated, limit) => {
+      const { value, problems } = read(json({ limit }), json(mutated, 'mount()'));
+      expect(z.safeParse(schema, value).success).toBe(true);
+      const given = mutated.limit;
+      if (!(typeof given === 'number' || typeof given === 'string')) expect(value?.limit).toBe(limit);
+      expect(problems.map(describeProblem).every((text) => text.length > 10)).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
+}, 60_000);

@@ -1,0 +1,93 @@
+import type { Language } from '#domain/language';
+import { isCaliforniaVariant } from '#domain/service-variant';
+import { createBotCheck } from '#services/bot-check';
+import { createServiceClient } from '#services/http';
+import type { ServiceClient } from '#services/http';
+import type { ServicesConfig } from '#services/services-config';
+import { openVisitor } from '#visitor/visitor';
+import type { Visitor } from '#visitor/visitor';
+import type { Brand, WidgetHost } from './define-widget.ts';
+import { fire } from './events.ts';
+import { trustedAddress } from './navigation.ts';
+
+/** Joins every request of one page view, so that the agency can follow a visitor's trouble. */
+let trackId: string | undefined;
+
+function newTrackId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export interface HostOptions {
+  widget: string;
+  element: HTMLElement;
+  root: ShadowRoot | HTMLElement;
+  language: Language;
+  brand: Brand;
+  services: ServicesConfig;
+}
+
+/** Builds the widget's way out. */
+export function createHost({ widget, element, root, language, brand, services }: HostOptions): WidgetHost {
+  const visitor: Visitor = openVisitor({ brandCode: brand.code });
+  const fail = (code: string, message: string) => void fire(element, 'covermount:error', { widget, code, message });
+  const track = (event: string, data: Record<string, unknown> = {}) => {
+    void fire(element, 'covermount:track', { widget, event, data });
+  };
+  const botCheck = createBotCheck(services.botCheck);
+  trackId ??= newTrackId();
+
+  const client: ServiceClient = createServiceClient({
+    services,
+    pageBase: document.baseURI,
+    language: () => language,
+    trackId,
+    botCheck,
+    variant: () => (isCaliforniaVariant({ path: location.pathname, state: visitor.getState().place?.state }) ? 'ca' : 'primary'),
+    tokens: visitor.guestTokens(async (signal) => {
+      const { createGuestToken } = await import('#services/session/create-guest-token');
+      return createGuestToken(client, signal);
+    }),
+    report(error) {
+      track('API Error', { call: error.callId, message: error.message, status: error.status });
+      fail('service', error.message);
+      void import('#services/events/report-error').then(({ reportError }) => reportError(client, error)).catch(() => undefined);
+    },
+  });
+
+  const address = (url: string) => trustedAddress(url, document.baseURI, services.trustedOrigins);
+
+  return {
+    element,
+    root,
+    language,
+    brand,
+    client,
+    visitor,
+    path: location.pathname + location.search + location.hash,
+    step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
+    track,
+    complete: (outcome) => void fire(element, 'covermount:complete', { widget, outcome }),
+    fail,
+    isTrusted: (url) => address(url) !== undefined,
+    navigate(url, reason) {
+      const target = address(url);
+      if (!target) {
+        fail('navigation', `The widget was to go to ${describeOrigin(url)}, which services.trustedOrigins does not list.`);
+        return false;
+      }
+      if (fire(element, 'covermount:navigate', { widget, url: target.href, reason })) location.assign(target.href);
+      return true;
+    },
+  };
+}
+
+/** The origin alone: what follows it may name a person. */
+function describeOrigin(url: string): string {
+  try {
+    const { origin, protocol } = new URL(url, document.baseURI);
+    return origin === 'null' ? `a ${protocol} address` : origin;
+  } catch {
+    return 'something that is no address';
+  }
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLenientJson } from './lenient-json.ts';
+
+test.each([
+  ['{"a":"b"}', { a: 'b' }, []],
+  ['{“a”: “b”}', { a: 'b' }, ['curly quotes were made straight']],
+  ['{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }, ['entities were decoded']],
+  ['{&amp;quot;a&amp;quot;:1}', { a: 1 }, ['entities were decoded']],
+  ['{&#8220;a&#8221;:1}', { a: 1 }, ['entities were decoded', 'curly quotes were made straight']],
+  ['{"a":1,\n<br />\n"b":2}', { a: 1, b: 2 }, ['paragraph and line-break tags were removed']],
+  ['<p>{"a":1}</p>', { a: 1 }, ['paragraph and line-break tags were removed']],
+  ['{"a":\u00a01}', { a: 1 }, ['odd spaces were made plain']],
+  ['{"a":[1,2,],}', { a: [1, 2] }, ['a trailing comma was removed']],
+  ['{"a":"she said “hi”"}', { a: 'she said “hi”' }, []],
+])('%s', (text, value, repairs) => {
+  expect(readLenientJson(text)).toEqual({ isRead: true, value, repairs });
+});
+
+test('what cannot be read for certain is not guessed', () => {
+  expect(readLenientJson('{"a": b}').isRead).toBe(false);
+  expect(readLenientJson('').isRead).toBe(false);
+});
+
+test('proper JSON is never touched', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value);
+      expect(readLenientJson(text)).toEqual({ isRead: true, value: JSON.parse(text) as unknown, repairs: [] });
+    }),
+  );
+});

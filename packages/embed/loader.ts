@@ -1,0 +1,306 @@
+import type { WidgetDefinition } from './define-widget.ts';
+import type { FirstPaint, Painted } from './first-paint.ts';
+import { attribute, readSources, strongest } from './layers.ts';
+import type { Sources } from './layers.ts';
+import type { Mounted } from './runtime.tsx';
+
+/** What a page gets back for a widget that it mounted. */
+export interface Handle {
+  readonly element: HTMLElement;
+  /** Merges configuration over what was given before. What the visitor typed stays. */
+  update(config: Record<string, unknown>): void;
+  /** Takes the widget away and brings the authored content back. */
+  unmount(): void;
+}
+
+export interface Registry {
+  widgets: Readonly<Record<string, () => Promise<{ default: WidgetDefinition }>>>;
+  /** Widgets that are drawn, and take typing, before React arrives. */
+  firstPaints: Readonly<Record<string, () => Promise<{ default: FirstPaint }>>>;
+}
+
+/** The files of each widget, which the build fills in. Unbuilt, modules find their imports by themselves. */
+declare const __COVERMOUNT_PRELOADS__: Readonly<Record<string, readonly string[]>> | undefined;
+
+function preload(name: string): void {
+  if (typeof __COVERMOUNT_PRELOADS__ === 'undefined') return;
+  for (const file of __COVERMOUNT_PRELOADS__[name] ?? []) {
+    // A file that is missing is reported by the import that needs it.
+    import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => undefined);
+  }
+}
+
+type Load = 'visible' | 'idle' | 'interaction' | 'eager';
+
+const idle = (go: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(go, { timeout: 4000 });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(go, 200);
+  return () => clearTimeout(id);
+};
+
+const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input', 'touchstart'] as const;
+
+const intent = (element: HTMLElement, go: () => void): (() => void) => {
+  const controller = new AbortController();
+  for (const type of intents) {
+    element.addEventListener(type, go, { once: true, passive: true, signal: controller.signal });
+  }
+  return () => controller.abort();
+};
+
+/** Calls `go` when the element is wanted; returns how to stop waiting. */
+function whenWanted(element: HTMLElement, load: Load, go: () => void): () => void {
+  if (load === 'idle') return idle(go);
+  if (load === 'interaction') return intent(element, go);
+  if (load === 'eager' || typeof IntersectionObserver === 'undefined') {
+    go();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        observer.disconnect();
+        go();
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+const loads = new Set<unknown>(['visible', 'idle', 'interaction', 'eager']);
+
+/** One widget on one element, from its first sight to its removal. */
+class Placement {
+  readonly done: Promise<void>;
+  #settle!: () => void;
+  #stopWaiting: () => void = () => undefined;
+  #given: Record<string, unknown> | undefined;
+  #mounted: Mounted | undefined;
+  #painted: Painted | undefined;
+  #isOver = false;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly name: string,
+    readonly registry: Registry,
+    given?: Record<string, unknown>,
+  ) {
+    this.#given = given;
+    this.done = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    if (document.readyState === 'loading') {
+      // A parser that is still at work may not have reached the element's own JSON.
+      const begin = () => this.#wait();
+      document.addEventListener('DOMContentLoaded', begin, { once: true });
+      this.#stopWaiting = () => document.removeEventListener('DOMContentLoaded', begin);
+    } else {
+      this.#wait();
+    }
+  }
+
+  #sources(): Sources {
+    return readSources(this.element, this.name, this.#given);
+  }
+
+  #wait(): void {
+    const asked = attribute(this.element, 'load') ?? strongest(this.#sources(), 'load');
+    const load = (loads.has(asked) ? asked : this.#given ? 'eager' : 'visible') as Load;
+    this.#stopWaiting = whenWanted(this.element, load, () => void this.#draw());
+  }
+
+  async #draw(): Promise<void> {
+    const firstPaint = this.registry.firstPaints[this.name];
+    if (firstPaint) {
+      try {
+        const { default: paint } = await firstPaint();
+        if (this.#isOver) return;
+        this.#painted = paint(this.element, this.#sources());
+      } catch {
+        // The full widget may still load, and says why if it cannot.
+      }
+      if (this.#painted) {
+        this.#settle();
+        const load = () => {
+          stopIdle();
+          stopIntent();
+          void this.#load();
+        };
+        const stopIdle = idle(load);
+        const stopIntent = intent(this.element, load);
+        this.#stopWaiting = () => {
+          stopIdle();
+          stopIntent();
+        };
+        return;
+      }
+    }
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isOver || this.#mounted) return;
+    preload(this.name);
+    try {
+      const [{ mountWidget }, { default: definition }] = await Promise.all([
+        import('./runtime.tsx'),
+        (this.registry.widgets[this.name] as Registry['widgets'][string])(),
+      ]);
+      if (this.#isOver) return;
+      this.#mounted = await mountWidget({
+        definition,
+        element: this.element,
+        sources: () => this.#sources(),
+        painted: this.#painted,
+        isOver: () => this.#isOver,
+      });
+    } catch (error) {
+      this.#painted?.abandoned();
+      this.element.dispatchEvent(
+        new CustomEvent('covermount:error', {
+          bubbles: true,
+          composed: true,
+          detail: {
+            widget: this.name,
+            code: 'load',
+            message: `The files of cover-${this.name} could not be loaded. The authored content stays.`,
+          },
+        }),
+      );
+      console.error(`[covermount] cover-${this.name} could not be loaded.`, error);
+    }
+    this.#settle();
+  }
+
+  update(config: Record<string, unknown>): void {
+    this.#given = { ...this.#given, ...config };
+    this.#mounted?.refresh();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#stopWaiting();
+    if (this.#mounted) this.#mounted.unmount();
+    else this.#painted?.remove();
+    this.#settle();
+  }
+}
+
+/** What `covermount.js` exports. */
+export interface Covermount {
+  /**
+   * Draws a widget in an element of your own, at once.
+   *
+   * @example
+   * const form = mount('zip-form', document.querySelector('#quote'), { quotePage: '/get-a-quote' });
+   * form.update({ labels: { submit: 'See my price' } });
+   */
+  mount(name: string, element: HTMLElement, config?: Record<string, unknown>): Handle;
+  /** Resolves when the element's widget (or every widget asked for so far) is drawn, or has failed. */
+  ready(element?: HTMLElement): Promise<void>;
+  readonly version: string;
+}
+
+/** Finds the page's widgets, now and later. On a server it does nothing. */
+export function start(registry: Registry, version: string): Covermount {
+  const placements = new Map<HTMLElement, Placement>();
+
+  const place = (element: HTMLElement, name: string, given?: Record<string, unknown>): Placement => {
+    const present = placements.get(element);
+    if (present) {
+      if (present.name === name) {
+        if (given) present.update(given);
+        return present;
+      }
+      present.end();
+    }
+    const placement = new Placement(element, name, registry, given);
+    placements.set(element, placement);
+    return placement;
+  };
+
+  // A move within the page takes an element out and in again before this runs.
+  const leave = (element: HTMLElement) =>
+    queueMicrotask(() => {
+      if (element.isConnected) return;
+      placements.get(element)?.end();
+      placements.delete(element);
+    });
+
+  const known = (name: string): boolean => {
+    const isKnown = Object.hasOwn(registry.widgets, name);
+    if (!isKnown) {
+      void import('./diagnose.ts').then(({ warnOfUnknownWidget }) =>
+        warnOfUnknownWidget(name, Object.keys(registry.widgets)),
+      );
+    }
+    return isKnown;
+  };
+
+  const api: Covermount = {
+    version,
+    mount(name, element, config = {}) {
+      if (!Object.hasOwn(registry.widgets, name)) {
+        throw new TypeError(
+          `Covermount has no widget "${name}". It has: ${Object.keys(registry.widgets).join(', ')}.`,
+        );
+      }
+      const placement = place(element, name, config);
+      return {
+        element,
+        update: (next) => placement.update(next),
+        unmount() {
+          placement.end();
+          placements.delete(element);
+        },
+      };
+    },
+    async ready(element) {
+      await Promise.all([...placements.values()].filter((one) => !element || one.element === element).map((one) => one.done));
+    },
+  };
+  if (typeof document === 'undefined') return api;
+
+  const plainSelector = '[data-covermount]:not([data-covermount=page])';
+  const find = (node: Node) => {
+    if (!(node instanceof HTMLElement)) return;
+    for (const element of [node, ...node.querySelectorAll<HTMLElement>(plainSelector)]) {
+      const name = element.dataset.covermount;
+      if (name !== undefined && name !== 'page' && element.localName !== 'script' && known(name)) place(element, name);
+    }
+  };
+  const lose = (node: Node) => {
+    for (const element of placements.keys()) if (node === element || node.contains(element)) leave(element);
+  };
+
+  for (const name of Object.keys(registry.widgets)) {
+    const tag = `cover-${name}`;
+    if (customElements.get(tag)) continue;
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        connectedCallback(): void {
+          place(this, name);
+        }
+        disconnectedCallback(): void {
+          leave(this);
+        }
+      },
+    );
+  }
+  find(document.documentElement);
+  new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.type === 'attributes') find(record.target);
+      record.removedNodes.forEach(lose);
+      record.addedNodes.forEach(find);
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
+
+  return api;
+}

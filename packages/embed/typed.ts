@@ -1,0 +1,45 @@
+/** What a visitor typed into a root, so that drawing it anew loses nothing. */
+export interface Typed {
+  /** Tells the new drawing what was typed, and puts focus and selection back. */
+  giveBack(): void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controls = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
+
+const selectionOf = (control: Control): readonly [number, number] | undefined =>
+  control instanceof HTMLInputElement && control.selectionStart !== null && control.selectionEnd !== null
+    ? [control.selectionStart, control.selectionEnd]
+    : undefined;
+
+function type(control: Control, value: string): void {
+  // React compares with the last value that went through its own setter, so that one must differ first; then the prototype's
+  // setter and an event are what a keystroke is.
+  control.value = '';
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+export function keepTyped(container: HTMLElement): Typed {
+  const root = container.getRootNode() as Document | ShadowRoot;
+  const focused = root.activeElement;
+  const kept = [...container.querySelectorAll<Control>(controls)].filter(({ name }) => name !== '');
+  return {
+    giveBack() {
+      for (const control of kept) {
+        const { name, value } = control;
+        const selection = selectionOf(control);
+        const successor = control.isConnected
+          ? control
+          : container.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
+        if (!successor) continue;
+        if (value) type(successor, value);
+        if (control !== focused) continue;
+        if (successor !== control) successor.focus({ preventScroll: true });
+        if (selection && successor instanceof HTMLInputElement) successor.setSelectionRange(...selection);
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Which way imports run. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: ['\\.test\\.tsx?$', '\\.examples\\.tsx?$', '/testing/'] },
+  to: { path: '^(packages|widgets)/', pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
+    ...['services', 'visitor', 'i18n', 'analytics', 'maps'].map((name) =>
+      only(`${name}-imports-domain`, `^packages/${name}/`, ['^packages/domain/'], 'They never import one another: a token reaches http.ts as a function.'),
+    ),
+    only('ui-imports-itself', '^packages/ui/', [], 'Parts are given their texts and rules.'),
+    only(
+      'embed-imports-packages',
+      '^packages/embed/',
+      ['^packages/(domain|services|visitor|i18n|analytics|ui)/'],
+      'The runtime knows no widget.',
+    ),
+    only('sandbox-imports-the-contract', '^packages/sandbox/', ['^packages/domain/', '^packages/services/contract/', '^packages/build/'], 'The sandbox stands in for services; it does not use their client.'),
+    {
+      name: 'widgets-are-apart',
+      comment: 'What two widgets need moves to a package.',
+      severity: 'error',
+      from: { path: '^widgets/([^/]+)/' },
+      to: { path: '^widgets/[^/]+/', pathNot: '^widgets/$1/' },
+    },
+    {
+      name: 'nothing-that-ships-imports-the-sandbox',
+      severity: 'error',
+      from: { path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: '^packages/(sandbox|scaffold|build)/' },
+    },
+    {
+      name: 'full-zod-does-not-ship',
+      comment: 'zod/mini: a quarter of the size, and no probe that breaks Trusted Types.',
+      severity: 'error',
+      from: { path: '^(widgets|packages)/' },
+      to: { path: '^node_modules/zod/(index|v4/classic)' },
+    },
+    { name: 'no-circles', severity: 'error', from: { pathNot: '^node_modules' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    ...[
+      ['types', 'setup|machine|connect|view|actors|steps'],
+      ['setup', 'machine|connect|view'],
+      ['machine', 'connect|view'],
+      ['connect', 'view'],
+    ].map(([file, later]) => ({
+      name: `flow-${file}-comes-first`,
+      comment: 'types ← setup ← steps ← machine ← connect ← view',
+      severity: 'error',
+      from: { path: `^widgets/[^/]+/[^/]+\\.${file}\\.tsx?$` },
+      to: { path: `^widgets/[^/]+/[^/]+\\.(${later})\\.tsx?$` },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  },
+};

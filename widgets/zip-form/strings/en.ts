@@ -1,0 +1,20 @@
+export const en = {
+  zipLabel: 'ZIP code',
+  zipHint: 'Five digits, where the car is kept at night.',
+  submit: 'See my quotes',
+  useLocation: 'Use my location',
+  previousQuotes: 'See my previous quotes',
+  checking: 'Checking your ZIP code…',
+  locating: 'Finding your ZIP code…',
+  located: 'Your ZIP code is {zip}.',
+  notLocated: 'We could not find your ZIP code. Please type it.',
+  served: 'We have quotes in {city}, {state}. Taking you there…',
+  notServed: 'We do not have quotes in {city}, {state} yet.',
+  invalidTitle: 'Please check your ZIP code',
+  invalidZip: 'You must enter a valid Zip Code',
+  ok: 'OK',
+  unreachable: 'We could not check your ZIP code. Please try again.',
+  offline: 'You seem to be offline. Your ZIP code is kept; please try again when you are back.',
+};
+
+export type ZipFormStrings = Readonly<Record<keyof typeof en, string>>;

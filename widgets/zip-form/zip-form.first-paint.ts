@@ -1,0 +1,6 @@
+import { firstPaint } from '#embed/first-paint';
+import { defaults, templates } from 'virtual:first-paint/zip-form';
+import { en } from './strings/en.ts';
+import { es } from './strings/es.ts';
+
+export default firstPaint({ defaults, templates }, { en, es });

@@ -1,0 +1,72 @@
+import type { StateCode } from '#domain/us-state';
+
+/** Where the form is: asking → checking → served | notServed, or back to asking with what went wrong. */
+export type ZipFormState =
+  | { is: 'asking'; problem?: 'invalid' | 'unreachable' | 'offline' | 'notLocated' }
+  | { is: 'locating' }
+  | { is: 'checking'; zip: string }
+  | { is: 'served'; place: Place }
+  | { is: 'notServed'; place: Place };
+
+export interface Place {
+  zip: string;
+  city: string;
+  state: StateCode;
+}
+
+export type ZipFormEvent =
+  | { type: 'ZIP.EDITED' }
+  | { type: 'ZIP.SUBMITTED'; zip: string; isValid: boolean }
+  | { type: 'ZIP.UNKNOWN' }
+  | { type: 'ZIP.SERVED'; place: Place }
+  | { type: 'ZIP.NOT_SERVED'; place: Place }
+  | { type: 'LOOKUP.FAILED'; isOffline: boolean }
+  | { type: 'POSITION.REQUESTED' }
+  | { type: 'POSITION.FOUND' }
+  | { type: 'POSITION.FAILED' }
+  | { type: 'PAGE.RESTORED' };
+
+export const asking: ZipFormState = { is: 'asking' };
+
+type Transitions = {
+  [State in ZipFormState['is']]: {
+    [Type in ZipFormEvent['type']]?: (event: Extract<ZipFormEvent, { type: Type }>) => ZipFormState;
+  };
+};
+
+const submitted = ({ zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>): ZipFormState =>
+  isValid ? { is: 'checking', zip } : { is: 'asking', problem: 'invalid' };
+
+/** What each state does with each event; an event that is not named changes nothing. */
+const transitions: Transitions = {
+  asking: {
+    'ZIP.EDITED': () => asking,
+    'ZIP.SUBMITTED': submitted,
+    'POSITION.REQUESTED': () => ({ is: 'locating' }),
+  },
+  locating: {
+    'ZIP.EDITED': () => asking,
+    'ZIP.SUBMITTED': submitted,
+    'POSITION.FOUND': () => asking,
+    'POSITION.FAILED': () => ({ is: 'asking', problem: 'notLocated' }),
+  },
+  checking: {
+    'ZIP.EDITED': () => asking,
+    'ZIP.UNKNOWN': () => ({ is: 'asking', problem: 'invalid' }),
+    'ZIP.SERVED': ({ place }) => ({ is: 'served', place }),
+    'ZIP.NOT_SERVED': ({ place }) => ({ is: 'notServed', place }),
+    'LOOKUP.FAILED': ({ isOffline }) => ({ is: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
+  },
+  served: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking },
+  notServed: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking, 'ZIP.SUBMITTED': submitted },
+};
+
+/**
+ * The form's machine. It is a table and not an XState machine because the form's whole budget (90 kB with React) has no room for one,
+ * and five states need no parallel regions, history or actors.
+ */
+export function zipFormTransition(state: ZipFormState, event: ZipFormEvent): ZipFormState {
+  const next = transitions[state.is][event.type] as ((event: ZipFormEvent) => ZipFormState) | undefined;
+  const result = next?.(event) ?? state;
+  return result.is === 'asking' && state.is === 'asking' && result.problem === state.problem ? state : result;
+}

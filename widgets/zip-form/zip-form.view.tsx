@@ -1,0 +1,206 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { WidgetProps } from '#embed/define-widget';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Icon } from '#ui/icon';
+import { registerStyles } from '#ui/styles';
+import { ZipField } from '#ui/zip-field';
+import { authoredQuotePage } from './authored-quote-page.ts';
+import { findZip } from './find-zip.ts';
+import { checkZip } from './check-zip.ts';
+import { quoteAddress } from './quote-address.ts';
+import type { ZipFormStrings } from './strings/en.ts';
+import type { zipFormConfig } from './zip-form.config.ts';
+import css from './zip-form.css?inline';
+import { asking, zipFormTransition } from './zip-form.machine.ts';
+import type { ZipFormState } from './zip-form.machine.ts';
+
+registerStyles(css);
+
+type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
+
+const fieldId = 'zip';
+
+/** What the form says politely under its field. */
+function statusText(state: ZipFormState, labels: ZipFormStrings): string {
+  switch (state.is) {
+    case 'locating':
+      return labels.locating;
+    case 'checking':
+      return labels.checking;
+    case 'served':
+      return format(labels.served, { city: state.place.city, state: state.place.state });
+    default:
+      return '';
+  }
+}
+
+function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefined {
+  if (state.is === 'notServed') {
+    return format(labels.notServed, { city: state.place.city, state: state.place.state });
+  }
+  if (state.is !== 'asking') return undefined;
+  switch (state.problem) {
+    case 'invalid':
+      return labels.invalidZip;
+    case 'unreachable':
+      return labels.unreachable;
+    case 'offline':
+      return labels.offline;
+    case 'notLocated':
+      return labels.notLocated;
+    default:
+      return undefined;
+  }
+}
+
+/** Asks for a zip code, checks it, and takes the visitor to the quote page. */
+export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
+  const [state, send] = useReducer(zipFormTransition, asking);
+  const [zip, setZip] = useState('');
+  const [found, setFound] = useState('');
+  const isTouched = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { multiExperience } = config;
+
+  const quotePage = (): string =>
+    config.quotePage || authoredQuotePage(host.element) || config.defaultQuotePage;
+
+  // The place that the visitor gave before, on this page or another.
+  useEffect(() => {
+    const remembered = host.visitor.getState().place?.zip;
+    if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
+  }, [host]);
+
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent) => event.persisted && send({ type: 'PAGE.RESTORED' });
+    addEventListener('pageshow', restored);
+    return () => removeEventListener('pageshow', restored);
+  }, []);
+
+  useEffect(() => {
+    if (state.is !== 'checking') return undefined;
+    const controller = new AbortController();
+    void checkZip(host, state.zip, controller.signal).then((event) => event && send(event));
+    return () => controller.abort();
+  }, [host, state]);
+
+  useEffect(() => {
+    if (state.is !== 'locating') return undefined;
+    const controller = new AbortController();
+    void findZip(host, controller.signal).then((located) => {
+      if (controller.signal.aborted) return;
+      if (located) {
+        setZip(located);
+        setFound(located);
+        input.current?.focus();
+      }
+      send({ type: located ? 'POSITION.FOUND' : 'POSITION.FAILED' });
+    });
+    return () => controller.abort();
+  }, [host, state]);
+
+  useEffect(() => {
+    if (state.is === 'served') {
+      const address = quoteAddress({ page: quotePage(), state: state.place.state, multiExperience, hash: 'driver1' });
+      host.complete('served');
+      host.navigate(address, 'quote');
+    } else if (state.is === 'notServed') {
+      host.complete('notServed');
+      if (config.comingSoonPage) host.navigate(config.comingSoonPage, 'comingSoon');
+    }
+    // The destination is decided once, when the answer comes.
+  }, [state]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFound('');
+    send({ type: 'ZIP.SUBMITTED', zip, isValid: /^\d{5}$/.test(zip) });
+  };
+
+  const previousQuotes = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    const { place } = host.visitor.getState();
+    host.navigate(
+      quoteAddress({ page: quotePage(), state: place?.state, multiExperience, hash: 'previousQuotes' }),
+      'previousQuotes',
+    );
+  };
+
+  const isBusy = state.is === 'checking' || state.is === 'served';
+  const error = errorText(state, labels);
+
+  return (
+    <div className="cover-zip-form" part="zip-form">
+      <form
+        className="cover-zip-form-form"
+        part="form"
+        method="get"
+        action={config.quotePage || config.defaultQuotePage}
+        noValidate
+        onSubmit={submit}
+      >
+        <ZipField
+          id={fieldId}
+          name="zip"
+          label={labels.zipLabel}
+          hint={labels.zipHint}
+          value={zip}
+          error={error}
+          status={found ? format(labels.located, { zip: found }) : statusText(state, labels)}
+          enterKeyHint="go"
+          width="full"
+          inputRef={input}
+          onChange={(typed) => {
+            isTouched.current = true;
+            setFound('');
+            setZip(typed);
+            send({ type: 'ZIP.EDITED' });
+          }}
+        />
+        <div className="cover-zip-form-submit">
+          <Button type="submit" isBusy={isBusy}>
+            {labels.submit}
+          </Button>
+        </div>
+      </form>
+      {(config.useLocation || config.previousQuotes) && (
+        <div className="cover-zip-form-more">
+          {config.useLocation && (
+            <Button
+              kind="quiet"
+              isBusy={state.is === 'locating'}
+              onClick={() => send({ type: 'POSITION.REQUESTED' })}
+            >
+              <Icon name="locate" />
+              {labels.useLocation}
+            </Button>
+          )}
+          {config.previousQuotes && (
+            <Button
+              kind="quiet"
+              href={`${config.quotePage || config.defaultQuotePage}#previousQuotes`}
+              onClick={previousQuotes}
+            >
+              {labels.previousQuotes}
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog
+        isOpen={state.is === 'asking' && state.problem === 'invalid'}
+        title={labels.invalidTitle}
+        onClose={() => {
+          send({ type: 'ZIP.EDITED' });
+          input.current?.focus();
+        }}
+        closeText={labels.ok}
+      >
+        <p>{labels.invalidZip}</p>
+      </Dialog>
+    </div>
+  );
+}
