@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './badge.css?inline';
+
+registerStyles(css);
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: 'neutral' | 'highlight' | 'positive' | 'caution' | undefined;
+  icon?: IconName | undefined;
+}
+
+/** A word or two that mark something. */
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactNode {
+  return (
+    <span className={`cover-badge cover-badge-${tone}`} part={`badge badge-${tone}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { FieldGroup, fieldWiring } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import type { FieldBinding } from '../form/form.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import { datePasted } from './date-pasted.ts';
+import type { DateParts } from './date-pasted.ts';
+import css from './date-field.css?inline';
+
+registerStyles(css);
+
+export type { DateParts } from './date-pasted.ts';
+export type DatePart = keyof DateParts;
+
+export interface DateFieldProps extends FieldBinding<DateParts>, FieldTexts {
+  /** The labels of the three inputs. */
+  partLabels: Record<DatePart, string>;
+  /** The inputs that the error is about; all of them without it. */
+  wrongParts?: readonly DatePart[] | undefined;
+  /** `birth` lets the browser fill in the visitor’s own birth date. */
+  autoComplete?: 'birth' | 'off' | undefined;
+  isLegendHidden?: boolean | undefined;
+}
+
+const order = ['month', 'day', 'year'] as const;
+const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
+const fills = { month: 'bday-month', day: 'bday-day', year: 'bday-year' } as const;
+
+/**
+ * A date that one knows by heart, in three inputs. Two typed digits, or a slash, lead to the next input; Backspace in
+ * an empty one leads back; a pasted date fills all three. A Tab that follows such a step at once is
+ * meant for the input before, and does not skip one.
+ */
+export function DateField(props: DateFieldProps): ReactNode {
+  const { id, name, value, label, hint, error, optionalText, partLabels, wrongParts = order, onChange } = props;
+  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
+  const hasJustStepped = useRef(false);
+
+  function step(part: DatePart, by: 1 | -1): void {
+    const next = order[order.indexOf(part) + by];
+    const input = next && inputs.current[next];
+    input?.focus();
+    input?.select();
+  }
+
+  function change(part: DatePart, { target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const digits = target.value.replace(/\D/g, '').slice(0, lengths[part]);
+    if (digits !== value[part]) onChange({ ...value, [part]: digits });
+    const isTyped = (nativeEvent as InputEvent).inputType === 'insertText';
+    const isAtEnd = target.selectionStart === target.value.length;
+    if (part !== 'year' && isTyped && isAtEnd && digits.length === lengths[part]) {
+      step(part, 1);
+      hasJustStepped.current = true;
+    }
+  }
+
+  function press(part: DatePart, event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, shiftKey, currentTarget } = event;
+    const isEmpty = currentTarget.value === '';
+    const isSeparator = ['/', '-', '.', ' '].includes(key);
+    const isExpected = hasJustStepped.current && (isSeparator || (key === 'Tab' && !shiftKey));
+    hasJustStepped.current = false;
+    if (isExpected) {
+      event.preventDefault();
+    } else if (isSeparator) {
+      event.preventDefault();
+      if (!isEmpty) step(part, 1);
+    } else if (key === 'Backspace' && isEmpty && part !== 'month') {
+      event.preventDefault();
+      step(part, -1);
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const date = datePasted(event.clipboardData.getData('text'));
+    if (!date) return;
+    event.preventDefault();
+    onChange(date);
+    inputs.current.year?.focus();
+  }
+
+  return (
+    <FieldGroup
+      {...{ id, label, hint, error, optionalText }}
+      isLegendHidden={props.isLegendHidden}
+      onLeave={props.onBlur}
+    >
+      <div className="cover-date">
+        {order.map((part) => {
+          const partId = part === order.find((one) => wrongParts.includes(one)) ? id : `${id}-${part}`;
+          return (
+            <div className={`cover-date-part cover-date-${part}`} key={part}>
+              <label className="cover-date-label" htmlFor={partId}>
+                {partLabels[part]}
+              </label>
+              <input
+                className="cover-control"
+                part="input"
+                ref={(input) => {
+                  inputs.current[part] = input;
+                }}
+                id={partId}
+                name={`${name}-${part}`}
+                value={value[part]}
+                inputMode="numeric"
+                autoComplete={props.autoComplete === 'birth' ? fills[part] : 'off'}
+                aria-required={optionalText ? undefined : true}
+                {...fieldWiring(`${id}-group`, { error: wrongParts.includes(part) ? error : undefined })}
+                onChange={(event) => change(part, event)}
+                onKeyDown={(event) => press(part, event)}
+                onPaste={paste}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,17 @@
+let sheet: CSSStyleSheet | undefined;
+let locks = 0;
+
+/** Holds the page still under a dialog; returns what lets it go. Locks nest. */
+export function lockScroll(): () => void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync('html{overflow:hidden;scrollbar-gutter:stable}');
+  }
+  const lock = sheet;
+  if (locks === 0) document.adoptedStyleSheets.push(lock);
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== lock);
+  };
+}

@@ -1,0 +1,58 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { SummaryEntry } from '../form/form.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './error-summary.css?inline';
+
+registerStyles(css);
+
+export interface ErrorSummaryProps {
+  title: string;
+  /** Nothing is drawn without entries. */
+  entries: readonly SummaryEntry[];
+  /** Counts failed submits: each one moves the focus here. */
+  attempt: number;
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+  event.preventDefault();
+  const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  const field = root.getElementById(id);
+  // The label comes into view with the field: it is what says what to type.
+  (field?.closest('.cover-field') ?? field)?.scrollIntoView({ block: 'nearest' });
+  field?.focus({ preventScroll: true });
+}
+
+/** What is wrong on a page, each entry leading to its field. */
+export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (entries.length === 0) return null;
+  // The box has the focus and its title as a name, so it is read once. A role of alert on it would be read again:
+  // JAWS and NVDA then say the list twice, which is why the alert is only within (as in GOV.UK Frontend).
+  return (
+    <div className="cover-error-summary" part="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <div role="alert">
+        <h3 className="cover-error-summary-title" id={titleId}>
+          <Icon name="alert" />
+          {title}
+        </h3>
+        <ul className="cover-error-summary-list">
+          {entries.map(({ id, text }) => (
+            <li key={id}>
+              <a className="cover-error-summary-link" part="error-summary-link" href={`#${id}`} onClick={(event) => goToField(event, id)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './facts.css?inline';
+
+registerStyles(css);
+
+export interface Fact {
+  key: string;
+  term: ReactNode;
+  value: ReactNode;
+  /** What the term means. */
+  hint?: ReactNode;
+}
+
+export interface FactsProps {
+  facts: readonly Fact[];
+  /** `row` writes the value at the end of the term's line; `grid` under its term, several beside one another. */
+  layout?: 'row' | 'grid' | undefined;
+}
+
+/** Names and values: coverages and their limits. */
+export function Facts({ facts, layout = 'row' }: FactsProps): ReactNode {
+  return (
+    <dl className={`cover-facts cover-facts-${layout}`} part="facts">
+      {facts.map(({ key, term, value, hint }) => (
+        <div className="cover-fact" key={key}>
+          <dt className="cover-fact-term">
+            {term}
+            {hint && <span className="cover-fact-hint">{hint}</span>}
+          </dt>
+          <dd className="cover-fact-value">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

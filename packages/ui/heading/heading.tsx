@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './heading.css?inline';
+
+registerStyles(css);
+
+/** Widgets whose first heading has been on the screen. */
+const entered = new WeakSet<Element>();
+
+export interface HeadingProps {
+  children: ReactNode;
+  /** 2 opens a page, 3 and 4 stand in it. */
+  level?: 2 | 3 | 4 | undefined;
+  id?: string | undefined;
+  /**
+   * Whether the heading takes the focus as it comes. `entry` does so but for the first one in the widget: a page that
+   * has just loaded keeps its focus.
+   */
+  takesFocus?: boolean | 'entry' | undefined;
+}
+
+/** A heading that can take the focus when the page that it opens comes on. */
+export function Heading({ children, level = 2, id, takesFocus = false }: HeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDecided = useRef(false);
+  const Tag = `h${level}` as const;
+
+  useLayoutEffect(() => {
+    const element = heading.current;
+    // Strict mode runs effects twice; the second run would find the widget entered.
+    if (!element || isDecided.current) return;
+    isDecided.current = true;
+    const widget = element.closest('.cover-root');
+    const isFirst = widget !== null && !entered.has(widget);
+    if (widget) entered.add(widget);
+    if (takesFocus === true || (takesFocus === 'entry' && !isFirst)) element.focus();
+  }, [takesFocus]);
+
+  return (
+    <Tag className={`cover-heading cover-heading-${level}`} part="heading" id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './notice.css?inline';
+
+registerStyles(css);
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** Buttons. */
+  action?: ReactNode;
+  icon?: IconName | undefined;
+  /** Says it as it comes: politely, or at once for what stops the visitor. A notice that was there before is not said. */
+  announces?: 'politely' | 'atOnce' | undefined;
+  /** Both together give it a close button. */
+  closeText?: string | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+const roles = { politely: 'status', atOnce: 'alert' } as const;
+
+/** Something that the visitor should know here. */
+export function Notice(props: NoticeProps): ReactNode {
+  const { tone = 'info', title, children, action, icon, announces, closeText, onClose } = props;
+  return (
+    <div className={`cover-notice cover-notice-${tone}`} part={`notice notice-${tone}`} role={announces && roles[announces]}>
+      <Icon name={icon ?? icons[tone]} />
+      <div className="cover-notice-text">
+        {title && <p className="cover-notice-title">{title}</p>}
+        {children}
+        {action && <div className="cover-notice-action">{action}</div>}
+      </div>
+      {onClose && closeText && (
+        <Button variant="quiet" icon="close" isTextHidden onClick={onClose}>
+          {closeText}
+        </Button>
+      )}
+    </div>
+  );
+}

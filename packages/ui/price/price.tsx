@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './price.css?inline';
+
+registerStyles(css);
+
+export interface PriceProps {
+  /** Written out: `$128.40`. The part after the last point or comma is set smaller. */
+  amount: string;
+  /** What it is for: `Monthly payment`. Over the amount. */
+  label?: string | undefined;
+  /** After the amount: `a month`, `/mo`. */
+  per?: string | undefined;
+  /** Under it: `$210.00 today, then 5 payments`. */
+  detail?: ReactNode;
+  size?: 'normal' | 'large' | undefined;
+}
+
+/** What something costs, to be found at a glance. */
+export function Price({ amount, label, per, detail, size = 'normal' }: PriceProps): ReactNode {
+  const [, whole = amount, fraction = ''] = /^(.*)([.,]\d{2}\D*)$/.exec(amount) ?? [];
+  return (
+    <div className={`cover-price cover-price-${size}`} part="price">
+      {label && <p className="cover-price-label">{label}</p>}
+      <p className="cover-price-line">
+        <span className="cover-price-amount" part="price-amount">
+          {whole}
+          <span className="cover-price-fraction">{fraction}</span>
+        </span>
+        {per && <span className="cover-price-per"> {per}</span>}
+      </p>
+      {detail && <div className="cover-price-detail">{detail}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './question-page.css?inline';
+
+registerStyles(css);
+
+export interface QuestionPageProps {
+  title: string;
+  /** A few words over the title: `Driver, 1 of 3`. */
+  eyebrow?: string | undefined;
+  /** What the page asks for and why, under the title. */
+  lead?: ReactNode;
+  /** As in {@link HeadingProps}. Give pages a `key`, so that each is a new one. */
+  takesFocus?: boolean | 'entry' | undefined;
+  /** `<ErrorSummary>`, which draws nothing while there is nothing wrong. */
+  summary?: ReactNode;
+  /** `form.submit(onValid)`. */
+  onSubmit(event: { preventDefault(): void }): void;
+  next?:
+    | { label: string; isDisabled?: boolean | undefined; isBusy?: boolean | undefined; busyText?: string | undefined }
+    | undefined;
+  back?: { label: string; onClick(): void } | undefined;
+  /** Small print under the buttons. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One page of questions: heading, fields, and the buttons on and back. */
+export function QuestionPage(props: QuestionPageProps): ReactNode {
+  const { title, eyebrow, lead, takesFocus = 'entry', summary, next, back, note, children } = props;
+  return (
+    <form className="cover-question" part="question" noValidate onSubmit={props.onSubmit}>
+      <div className="cover-question-head">
+        {eyebrow && (
+          <p className="cover-eyebrow" part="eyebrow">
+            {eyebrow}
+          </p>
+        )}
+        <Heading takesFocus={takesFocus}>{title}</Heading>
+        {lead && <div className="cover-lead">{lead}</div>}
+      </div>
+      {summary}
+      <div className="cover-question-fields">{children}</div>
+      <div className="cover-question-actions" part="question-actions">
+        {next && (
+          <Button
+            variant="primary"
+            size="large"
+            type="submit"
+            part="next"
+            endIcon={next.isBusy ? undefined : 'next'}
+            isDisabled={next.isDisabled}
+            isBusy={next.isBusy}
+            busyText={next.busyText}
+          >
+            {next.label}
+          </Button>
+        )}
+        {back && (
+          <Button variant="quiet" size="large" icon="back" part="back" onClick={back.onClick}>
+            {back.label}
+          </Button>
+        )}
+      </div>
+      {note && <div className="cover-note">{note}</div>}
+    </form>
+  );
+}

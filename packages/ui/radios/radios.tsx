@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { FieldGroup } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import type { FieldBinding } from '../form/form.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './radios.css?inline';
+
+registerStyles(css);
+
+export interface RadioOption<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** What the choice means, under its label. */
+  hint?: ReactNode;
+  /** At the end of the choice: a badge, a price. */
+  aside?: ReactNode;
+}
+
+export interface RadiosProps<Value extends string = string> extends Omit<FieldBinding<Value>, 'value'>, FieldTexts {
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  options: readonly RadioOption<Value>[];
+  /** Short choices stand beside one another, where there is room (`row`); long ones below one another (`stack`). */
+  layout?: 'row' | 'stack' | undefined;
+  isLegendHidden?: boolean | undefined;
+}
+
+/** One of a few, all in sight, each a large target. */
+export function Radios<Value extends string = string>(props: RadiosProps<Value>): ReactNode {
+  const { id, name, value, label, hint, error, optionalText, options, layout = 'row', isLegendHidden } = props;
+  return (
+    <FieldGroup
+      {...{ id, label, hint, error, optionalText, isLegendHidden }}
+      role="radiogroup"
+      onLeave={props.onBlur}
+    >
+      <div className={`cover-choices cover-choices-${layout}`}>
+        {options.map((option, index) => (
+          <label className="cover-choice" part="choice" key={option.value}>
+            <input
+              className="cover-radio"
+              part="radio"
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              // Radios of one name are one group in the whole root, so two forms may not share it.
+              name={`${id}-${name}`}
+              value={option.value}
+              checked={option.value === value}
+              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+              onChange={() => props.onChange(option.value)}
+            />
+            <span className="cover-choice-text">
+              <span className="cover-choice-label">{option.label}</span>
+              {option.hint && (
+                <span className="cover-choice-hint" id={`${id}-${option.value}-hint`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+            {option.aside && <span className="cover-choice-aside">{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

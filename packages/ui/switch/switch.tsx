@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { FieldBinding } from '../form/form.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './switch.css?inline';
+
+registerStyles(css);
+
+export interface SwitchProps extends Omit<FieldBinding<boolean>, 'error'> {
+  label: string;
+}
+
+/** Turns something on or off at once: a filter. What waits for a button is a checkbox. */
+export function Switch({ id, name, value, label, onChange, onBlur }: SwitchProps): ReactNode {
+  return (
+    <label className="cover-switch-row" part="switch-row">
+      <input
+        className="cover-switch"
+        part="switch"
+        type="checkbox"
+        role="switch"
+        id={id}
+        name={name}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+/** One design decision that a brand can take. */
+export interface Token {
+  /** What it changes, for whoever writes a theme. */
+  description: string;
+  /** A CSS value. It may name other tokens as `var(--c-…)`, their private names. */
+  default: string;
+}
+
+/**
+ * The table of design tokens. A theme sets them by these names; a page sets the same thing in CSS with
+ * {@link tokenProperty}, on the widget or anywhere above it.
+ *
+ * Their defaults stand in `styles/styles.css` too, where the browser reads them; a test holds the two together.
+ */
+export const tokens = {
+  scheme: { default: 'light', description: '`light` or `dark`: how the browser draws its own controls and scroll bars.' },
+  canvas: { default: 'transparent', description: 'Background of the whole widget.' },
+  surface: { default: '#fff', description: 'Background of cards, dialogs and fields. Texts are read on it.' },
+  ink: { default: '#16212c', description: 'Text.' },
+  inkSoft: { default: '#4b5866', description: 'Hints and secondary text. Needs 4.5:1 on `surface` and on `canvas`.' },
+  line: { default: 'color-mix(in oklab, var(--c-ink) 13%, var(--c-surface))', description: 'Hairlines and card borders.' },
+  lineStrong: { default: 'color-mix(in oklab, var(--c-ink) 55%, var(--c-surface))', description: 'Borders of fields. Needs 3:1 on `surface`.' },
+  accent: { default: '#175cd3', description: 'Main actions and what is selected.' },
+  onAccent: { default: '#fff', description: 'Text on `accent`. Needs 4.5:1.' },
+  accentHover: { default: 'color-mix(in oklab, var(--c-accent), #000 16%)', description: '`accent` under the pointer.' },
+  accentSoft: { default: 'color-mix(in oklab, var(--c-accent) 9%, var(--c-surface))', description: 'Tint behind what is selected.' },
+  accentInk: { default: 'var(--c-accent)', description: 'Links and quiet buttons. Needs 4.5:1 on `surface` and on `canvas`.' },
+  highlight: { default: 'var(--c-accent)', description: 'Second brand color: progress, badges and marks.' },
+  onHighlight: { default: '#fff', description: 'Text on `highlight`. Needs 4.5:1.' },
+  positive: { default: '#136c3a', description: 'Good news, and what is done.' },
+  caution: { default: '#8a4b00', description: 'Warnings.' },
+  danger: { default: '#b3201f', description: 'Errors and what removes something.' },
+  focus: { default: 'var(--c-accent)', description: 'Ring around what has the focus. Needs 3:1 on `surface` and on `canvas`.' },
+  fontBody: { default: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif", description: 'Font of everything but headings. The page loads it.' },
+  fontHeading: { default: 'var(--c-font-body)', description: 'Font of headings and prices.' },
+  fontSize: { default: 'medium', description: 'Text size; all other sizes follow it. `medium` is what the visitor chose in the browser.' },
+  lineHeight: { default: '1.5', description: 'Line height of text.' },
+  headingSize: { default: '1.75em', description: 'Size of a question’s heading; a little smaller on phones.' },
+  headingWeight: { default: '650', description: 'Weight of headings and prices.' },
+  headingSpacing: { default: '-0.015em', description: 'Letter spacing of headings.' },
+  headingMark: { default: '0px', description: 'Thickness of the mark over a question’s heading, in `highlight`.' },
+  labelWeight: { default: '600', description: 'Weight of field labels.' },
+  actionWeight: { default: '600', description: 'Weight of button texts.' },
+  actionCase: { default: 'none', description: '`none` or `uppercase`: the case of button texts.' },
+  actionSpacing: { default: 'normal', description: 'Letter spacing of button texts.' },
+  radius: { default: '10px', description: 'Corners of fields, choices and notices.' },
+  radiusLarge: { default: '16px', description: 'Corners of cards and dialogs.' },
+  radiusAction: { default: 'var(--c-radius)', description: 'Corners of buttons and badges.' },
+  borderWidth: { default: '1px', description: 'Thickness of field borders.' },
+  space: { default: '4px', description: 'Unit of space; every gap is a multiple. `3.5px` is dense, `5px` is airy.' },
+  controlHeight: { default: '52px', description: 'Height of fields and main buttons. At least 44px.' },
+  inset: { default: '0px', description: 'Space between the widget’s edge and its content. Set it with `canvas`.' },
+  measure: { default: '36em', description: 'Widest that a question gets.' },
+  shadow: { default: '0 1px 2px rgb(22 33 44 / 6%), 0 4px 16px rgb(22 33 44 / 5%)', description: 'Shadow of cards.' },
+  shadowRaised: { default: '0 8px 40px rgb(22 33 44 / 22%)', description: 'Shadow of dialogs.' },
+  logoWidth: { default: '168px', description: 'Width that is kept free for the logo.' },
+  logoHeight: { default: '36px', description: 'Height of the logo.' },
+} satisfies Record<string, Token>;
+
+export type TokenName = keyof typeof tokens;
+
+/** Token values by name. */
+export type Theme = Partial<Record<TokenName, string>>;
+
+/**
+ * The CSS custom property of a token.
+ *
+ * @example
+ * tokenProperty('accentSoft') // '--cover-accent-soft'
+ */
+export function tokenProperty(name: string): `--cover-${string}` {
+  return `--cover-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** CSS custom properties of a theme, by property name. */
+export function themeProperties(theme: Theme): Record<`--cover-${string}`, string> {
+  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [tokenProperty(name), String(value)]));
+}
+
+const themeOf = new WeakMap<HTMLElement, readonly string[]>();
+
+/** Sets a theme on an element, in place of the theme that was set on it before. Allowed by a strict `style-src`. */
+export function applyTheme(element: HTMLElement, theme: Theme): void {
+  const properties = themeProperties(theme);
+  for (const property of themeOf.get(element) ?? []) element.style.removeProperty(property);
+  for (const [property, value] of Object.entries(properties)) element.style.setProperty(property, value);
+  themeOf.set(element, Object.keys(properties));
+}
