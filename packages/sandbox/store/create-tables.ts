@@ -19,12 +19,13 @@ const statements = [
     transaction_id text not null references transactions (transaction_id),
     carrier_id text not null,
     answers_at timestamptz not null,
-    rate_quote_id text unique,
-    rate jsonb,
+    rates jsonb not null,
     primary key (transaction_id, carrier_id)
   )`,
+  sql`create index if not exists carrier_answers_rates on carrier_answers using gin (rates jsonb_path_ops)`,
   sql`create table if not exists purchases (
-    rate_quote_id text primary key,
+    transaction_id text primary key references transactions (transaction_id),
+    rate_quote_id text not null,
     policy_number text not null,
     purchased_at timestamptz not null
   )`,

@@ -1,4 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { QuoteRequest } from '../rating/quote-request.ts';
+import type { Rate } from '../rating/rate-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,7 +17,7 @@ export const transactions = pgTable('transactions', {
   variant: text('variant').notNull(),
   /** Tells a repeated request from another one under the same id. */
   fingerprint: text('fingerprint').notNull(),
-  request: jsonb('request').notNull(),
+  request: jsonb('request').$type<QuoteRequest>().notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -28,15 +30,18 @@ export const carrierAnswers = pgTable(
       .references(() => transactions.transactionId),
     carrierId: text('carrier_id').notNull(),
     answersAt: moment('answers_at').notNull(),
-    /** Null when the carrier declines. */
-    rateQuoteId: text('rate_quote_id').unique(),
-    rate: jsonb('rate'),
+    /** Empty when the carrier declines. */
+    rates: jsonb('rates').$type<Rate[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.carrierId] })],
 );
 
+/** A policy that was bought on a partner's page: one a transaction. */
 export const purchases = pgTable('purchases', {
-  rateQuoteId: text('rate_quote_id').primaryKey(),
+  transactionId: text('transaction_id')
+    .primaryKey()
+    .references(() => transactions.transactionId),
+  rateQuoteId: text('rate_quote_id').notNull(),
   policyNumber: text('policy_number').notNull(),
   purchasedAt: moment('purchased_at').notNull(),
 });

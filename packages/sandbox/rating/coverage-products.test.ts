@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { servedStates } from '../places/served-states.ts';
+import { coverageProducts } from './coverage-products.ts';
+
+function included(state: string, productCd: string): Record<string, unknown> {
+  const product = coverageProducts(state, 'en').find((one) => one.productCd === productCd);
+  return Object.fromEntries(
+    product!.coverages.map(({ coverageCd, limits, deductibles }) => [coverageCd, limits?.[0] ?? deductibles?.[0]]),
+  );
+}
+
+describe('coverageProducts', () => {
+  it.each(servedStates.filter((state) => state !== 'AR'))('has four packages in %s, the state minimum first', (state) => {
+    expect(coverageProducts(state, 'en').map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
+  });
+
+  it.each([
+    ['TX', { BI: { val1: 30_000, val2: 60_000 }, PD: { val1: 25_000 }, PIP: { val1: 0 } }],
+    ['CA', { BI: { val1: 30_000, val2: 60_000 }, PD: { val1: 15_000 } }],
+    ['FL', { PD: { val1: 10_000 }, PIP: { val1: 10_000 } }],
+    ['IL', { BI: { val1: 25_000, val2: 50_000 }, PD: { val1: 20_000 }, UM: { val1: 25_000, val2: 50_000 } }],
+  ])('has the legal minimum of %s', (state, minimum) => {
+    expect(included(state, 'SML')).toEqual(minimum);
+  });
+
+  it('waives the deductible in California alone', () => {
+    expect(included('CA', 'LCCUU')).toHaveProperty('CWAIV', { val1: 0 });
+    expect(included('TX', 'LCCUU')).not.toHaveProperty('CWAIV');
+  });
+
+  it.each(['AR', 'NY', '', 'constructor'])('has none for %j', (state) => {
+    expect(coverageProducts(state, 'en')).toEqual([]);
+  });
+
+  it('says everything in Spanish too', () => {
+    const texts = (language: 'en' | 'es') =>
+      coverageProducts('CA', language).flatMap(({ name, description, coverages }) => [
+        name,
+        description,
+        ...coverages.map((coverage) => coverage.description),
+      ]);
+    const english = texts('en');
+    for (const [place, text] of texts('es').entries()) {
+      expect(text).not.toBe('');
+      expect(text).not.toBe(english[place]);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+import type * as z from 'zod/mini';
+import type { prepareTransaction } from '#services/contract/rating/prepare-transaction';
+
+/** A rating request as the contract reads it. */
+export type QuoteRequest = z.output<NonNullable<(typeof prepareTransaction)['body']>>;
+export type RatedDriver = QuoteRequest['drivers'][number];
+export type RatedCar = QuoteRequest['cars'][number];

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { servedStates } from '../places/served-states.ts';
+import { maximalRequest, minimalRequest, requestFrom, requestOf } from '../testing/quote-requests.ts';
+import { carriers } from './carriers.ts';
+import type { QuoteRequest } from './quote-request.ts';
+import { type CarrierAnswer, rateRequest } from './rate-request.ts';
+
+const now = Date.UTC(2026, 10, 20, 18);
+
+const withRates = (answers: CarrierAnswer[]) => answers.filter(({ rates }) => rates.length > 0);
+
+function meanPremium(request: QuoteRequest): number {
+  const totals = withRates(rateRequest(request, now)).map(({ rates }) => rates[0]!.totalPremium);
+  return totals.reduce((sum, total) => sum + total, 0) / totals.length;
+}
+
+describe('rateRequest', () => {
+  it('gives the same answer to the same request', () => {
+    expect(rateRequest(maximalRequest, now)).toEqual(rateRequest(maximalRequest, now));
+  });
+
+  it('names other rates for another transaction, at the same price', () => {
+    const [one] = withRates(rateRequest(minimalRequest, now));
+    const [other] = withRates(rateRequest({ ...minimalRequest, transactionId: 'another' }, now));
+    expect(other!.rates[0]!.rateQuoteId).not.toBe(one!.rates[0]!.rateQuoteId);
+    expect(other!.rates[0]!.totalPremium).toBe(one!.rates[0]!.totalPremium);
+  });
+
+  it.each(servedStates.filter((state) => state !== 'AR'))('offers an ordinary adult at least eight rates in %s', (state) => {
+    const answers = withRates(rateRequest(requestFrom(state, '78701'), now));
+    expect(answers.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('lets each carrier answer in one to nine seconds', () => {
+    for (const { delay } of rateRequest(minimalRequest, now)) {
+      expect(delay).toBeGreaterThanOrEqual(1_000);
+      expect(delay).toBeLessThanOrEqual(9_000);
+    }
+  });
+
+  it('asks one carrier alone', () => {
+    const answers = rateRequest({ ...minimalRequest, carrierId: '1005' }, now);
+    expect(answers.map(({ carrierId }) => carrierId)).toEqual(['1005']);
+  });
+
+  it('starts the policy on the day after, in Chicago, unless the request says when', () => {
+    const lateEvening = Date.UTC(2026, 10, 21, 4);
+    expect(withRates(rateRequest(minimalRequest, lateEvening))[0]!.rates[0]!.effectiveDate).toBe('2026-11-21');
+    const asked = rateRequest({ ...minimalRequest, effectiveDate: '2026-12-24' }, lateEvening);
+    expect(withRates(asked)[0]!.rates[0]!.effectiveDate).toBe('2026-12-24');
+  });
+
+  it('adds up: the down payment and the installments are the total', () => {
+    for (const rate of rateRequest(maximalRequest, now).flatMap(({ rates }) => rates)) {
+      const paid = rate.payPlanDownPayment + rate.payPlanNumOfPayments * rate.payPlanPaymentAmount;
+      expect(paid).toBeCloseTo(rate.totalPremium, 6);
+    }
+  });
+
+  it('asks a plausible price for six months', () => {
+    for (const { rates } of withRates(rateRequest(minimalRequest, now))) {
+      expect(rates[0]!.totalPremium).toBeGreaterThan(250);
+      expect(rates[0]!.totalPremium).toBeLessThan(900);
+    }
+  });
+
+  const dearer: [string, QuoteRequest][] = [
+    ['a driver of 19', requestOf('2007-04-17')],
+    ['full coverage', { ...minimalRequest, coverages: { productCd: 'LUUCC', coverages: [] } }],
+    ['a year', { ...minimalRequest, term: 12 }],
+    ['a second car', { ...minimalRequest, cars: [...minimalRequest.cars, ...minimalRequest.cars] }],
+    ['30,000 miles a year', { ...minimalRequest, cars: [{ ...minimalRequest.cars[0]!, annualMilesAge: 30_000 }] }],
+    ['no insurance now', { ...minimalRequest, drivers: [{ ...minimalRequest.drivers[0]!, insured: 1 }] }],
+    [
+      'a higher limit',
+      { ...minimalRequest, coverages: { productCd: 'SML', coverages: [{ coverageCd: 'BI', limit: { val1: 100_000, val2: 300_000 } }] } },
+    ],
+  ];
+  it.each(dearer)('asks more for %s', (_, request) => {
+    expect(meanPremium(request)).toBeGreaterThan(meanPremium(minimalRequest));
+  });
+
+  it('asks less of the married', () => {
+    const married = { ...minimalRequest, drivers: [{ ...minimalRequest.drivers[0]!, marital: 0 as const }] };
+    expect(meanPremium(married)).toBeLessThan(meanPremium(minimalRequest));
+  });
+
+  it('asks less for a higher deductible', () => {
+    const withDeductible = (deductible: number): QuoteRequest => ({
+      ...minimalRequest,
+      coverages: { productCd: 'LUUCC', coverages: [{ coverageCd: 'COLL', deductible }] },
+    });
+    expect(meanPremium(withDeductible(1000))).toBeLessThan(meanPremium(withDeductible(250)));
+  });
+
+  it('rates a change that the package does not offer as the package', () => {
+    const odd = { productCd: 'SML', coverages: [{ coverageCd: 'BI', limit: { val1: 7, val2: 7 } }] };
+    expect(meanPremium({ ...minimalRequest, coverages: odd })).toBe(meanPremium(minimalRequest));
+  });
+});
+
+describe('the carriers', () => {
+  it('show every way to buy and to pay', () => {
+    expect(new Set(carriers.map(({ bolType }) => bolType))).toEqual(new Set(['carrier', 'pseudo', '']));
+    expect(carriers.some(({ opensNewWindow }) => opensNewWindow)).toBe(true);
+    const plans = carriers.map(({ payPlan }) => payPlan.description);
+    expect(plans).toEqual(expect.arrayContaining(['OD', 'OH', '1 Mo', '4 payments', 'Paid in full']));
+    expect(plans.some((plan) => plan.startsWith('EFT'))).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Rate } from '../rating/rate-request.ts';
+import type { Database } from './database.ts';
+import { carrierAnswers } from './tables.ts';
+
+/** A rate with the carrier that gave it and the request that it answers. */
+export interface KeptRate {
+  transactionId: string;
+  carrierId: string;
+  rate: Rate;
+}
+
+export async function findRate(database: Database, rateQuoteId: string): Promise<KeptRate | undefined> {
+  const wanted = JSON.stringify([{ rateQuoteId }]);
+  const [answer] = await database
+    .select({ transactionId: carrierAnswers.transactionId, carrierId: carrierAnswers.carrierId, rates: carrierAnswers.rates })
+    .from(carrierAnswers)
+    .where(sql`${carrierAnswers.rates} @> ${wanted}::jsonb`);
+  const rate = answer?.rates.find((one) => one.rateQuoteId === rateQuoteId);
+  return answer && rate && { transactionId: answer.transactionId, carrierId: answer.carrierId, rate };
+}
+
+/** The carrier's usual rate in a transaction. */
+export async function findRateOfCarrier(
+  database: Database,
+  { transactionId, carrierId }: { transactionId: string; carrierId: string },
+): Promise<KeptRate | undefined> {
+  const [answer] = await database
+    .select({ rates: carrierAnswers.rates })
+    .from(carrierAnswers)
+    .where(and(eq(carrierAnswers.transactionId, transactionId), eq(carrierAnswers.carrierId, carrierId)));
+  const rate = answer?.rates[0];
+  return rate && { transactionId, carrierId, rate };
+}

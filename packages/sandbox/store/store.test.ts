@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayWhatIsLeftOut, testDatabases } from '../testing/databases.ts';
+import { minimalRequest } from '../testing/quote-requests.ts';
+import { createTables } from './create-tables.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { isGuestTokenValid, issueGuestToken } from './guest-tokens.ts';
+import { readIdleAgentCount, setIdleAgentCount } from './idle-agents.ts';
+import { findPurchase, keepPurchase, readPurchases } from './purchases.ts';
+import { findRate, findRateOfCarrier } from './rates.ts';
+import { keepReport, readReports } from './reports.ts';
+import { addRows, findRows, updateRows } from './sheets.ts';
+import { findTransaction, keepTransaction } from './transactions.ts';
+
+const now = Date.UTC(2026, 10, 20, 18);
+const day = 24 * 60 * 60 * 1000;
+
+sayWhatIsLeftOut('store');
+
+// A database that was given may hold rows of an earlier run: every test makes names of its own.
+describe.each(testDatabases)('the store on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    opened = await open();
+    database = opened.database;
+  });
+  afterAll(() => opened.close());
+
+  it('leaves the tables that are there', async () => {
+    await createTables(database);
+    expect(await readReports(database, randomUUID())).toEqual([]);
+  });
+
+  describe('guest tokens', () => {
+    it('last a day, with the variant that issued them', async () => {
+      const token = randomUUID();
+      const expiresAt = await issueGuestToken(database, { token, variant: 'primary', now });
+      expect(expiresAt.getTime()).toBe(now + day);
+      expect(await isGuestTokenValid(database, { token, variant: 'primary', now: now + day - 1 })).toBe(true);
+      expect(await isGuestTokenValid(database, { token, variant: 'primary', now: now + day })).toBe(false);
+      expect(await isGuestTokenValid(database, { token, variant: 'ca', now })).toBe(false);
+      expect(await isGuestTokenValid(database, { token: randomUUID(), variant: 'primary', now })).toBe(false);
+    });
+  });
+
+  describe('transactions', () => {
+    const keep = (transactionId: string, changes = {}, at = now) =>
+      keepTransaction(database, { request: { ...minimalRequest, ...changes, transactionId }, variant: 'primary', now: at });
+
+    it('are kept once, however often they are sent', async () => {
+      const transactionId = randomUUID();
+      const header = { ...minimalRequest.header, requestDate: '2026-11-20T18:00:05.000Z' };
+      expect(await Promise.all([keep(transactionId), keep(transactionId), keep(transactionId, { header }, now + 5_000)])).toEqual([
+        'kept',
+        'kept',
+        'kept',
+      ]);
+      const kept = await findTransaction(database, transactionId);
+      expect(kept?.request.customer).toEqual(minimalRequest.customer);
+      expect(kept?.answers).toHaveLength(10);
+    });
+
+    it('refuse another request under the same id', async () => {
+      const transactionId = randomUUID();
+      await keep(transactionId);
+      expect(await keep(transactionId, { term: 12 })).toBe('conflict');
+      expect((await findTransaction(database, transactionId))?.request.term).toBe(6);
+    });
+
+    it('list the answers in the order of their time', async () => {
+      const transactionId = randomUUID();
+      await keep(transactionId);
+      const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) => answersAt.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times[0]).toBeGreaterThanOrEqual(now + 1_000);
+    });
+
+    it('are unknown until they are kept', async () => {
+      expect(await findTransaction(database, randomUUID())).toBeUndefined();
+    });
+
+    it('lead to each of their rates', async () => {
+      const transactionId = randomUUID();
+      await keep(transactionId);
+      const { answers } = (await findTransaction(database, transactionId))!;
+      const { carrierId, rates } = answers.find((answer) => answer.rates.length > 1)!;
+      for (const rate of rates) {
+        expect(await findRate(database, rate.rateQuoteId)).toEqual({ transactionId, carrierId, rate });
+      }
+      expect(await findRateOfCarrier(database, { transactionId, carrierId })).toEqual({
+        transactionId,
+        carrierId,
+        rate: rates[0],
+      });
+      expect(await findRate(database, `rq-${randomUUID()}`)).toBeUndefined();
+      expect(await findRateOfCarrier(database, { transactionId, carrierId: 'none' })).toBeUndefined();
+    });
+
+    it('are bought once', async () => {
+      const transactionId = randomUUID();
+      await keep(transactionId);
+      expect(await findPurchase(database, transactionId)).toBeUndefined();
+      const first = { transactionId, rateQuoteId: 'rq-1', policyNumber: 'P-1', purchasedAt: new Date(now) };
+      const again = { ...first, rateQuoteId: 'rq-2', policyNumber: 'P-2', purchasedAt: new Date(now + 1) };
+      expect(await keepPurchase(database, first)).toEqual(first);
+      expect(await keepPurchase(database, again)).toEqual(first);
+      expect((await readPurchases(database)).filter((purchase) => purchase.transactionId === transactionId)).toEqual([first]);
+    });
+  });
+
+  describe('sheets', () => {
+    it('find, add and update rows by any column', async () => {
+      const key = `alex@example.com-${randomUUID()}`;
+      const other = `sam@example.com-${randomUUID()}`;
+      const row = { Timestamp: key, 'Quote Status': 'Lead', "Driver's \"name\"": "O'Example; drop table" };
+      expect(await addRows(database, 'leads', [row, { Timestamp: other, 'Quote Status': 'Lead' }])).toBe(2);
+      expect(await updateRows(database, 'leads', { key: 'Timestamp', value: key, cells: { 'Quote Status': 'Quoted', Term: '6' } })).toBe(1);
+      expect(await findRows(database, 'leads', { Timestamp: key })).toEqual([{ ...row, 'Quote Status': 'Quoted', Term: '6' }]);
+      expect(await findRows(database, 'leads', { Timestamp: other, 'Quote Status': 'Lead' })).toHaveLength(1);
+      expect(await findRows(database, 'leads', { Timestamp: other, 'Quote Status': 'Quoted' })).toEqual([]);
+      expect(await findRows(database, 'verifications', { Timestamp: key })).toEqual([]);
+      expect((await findRows(database, 'leads')).map(({ Timestamp }) => Timestamp)).toEqual(expect.arrayContaining([key, other]));
+    });
+
+    it('count nothing where nothing changes', async () => {
+      expect(await addRows(database, 'leads', [])).toBe(0);
+      expect(await updateRows(database, 'leads', { key: 'Timestamp', value: randomUUID(), cells: {} })).toBe(0);
+    });
+  });
+
+  it('keeps reports by kind, in order', async () => {
+    const kind = randomUUID();
+    const report = (message: string) => ({ kind, trackId: 't', body: { message }, reportedAt: new Date(now) });
+    await keepReport(database, report('one'));
+    await keepReport(database, report('two'));
+    expect(await readReports(database, kind)).toEqual([report('one'), report('two')]);
+  });
+
+  it('keeps the number of idle agents', async () => {
+    await setIdleAgentCount(database, 0);
+    expect(await readIdleAgentCount(database)).toBe(0);
+    await setIdleAgentCount(database, 7);
+    expect(await readIdleAgentCount(database)).toBe(7);
+  });
+});

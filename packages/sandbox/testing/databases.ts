@@ -1,0 +1,18 @@
+import { type DatabaseOptions, openDatabase, type OpenDatabase } from '../store/database.ts';
+
+export interface TestDatabase {
+  name: string;
+  open(): Promise<OpenDatabase>;
+}
+
+const url = process.env.COVERMOUNT_TEST_DATABASE_URL;
+
+const of = (name: string, options: DatabaseOptions): TestDatabase => ({ name, open: () => openDatabase(options) });
+
+/** The databases that a suite runs on: PGlite always, PostgreSQL where `COVERMOUNT_TEST_DATABASE_URL` names one. */
+export const testDatabases: readonly TestDatabase[] = [of('PGlite', {}), ...(url ? [of('PostgreSQL', { url })] : [])];
+
+/** Says, once a suite, which half is left out. */
+export function sayWhatIsLeftOut(suite: string): void {
+  if (!url) console.log(`${suite}: ran on PGlite only. PostgreSQL was left out: COVERMOUNT_TEST_DATABASE_URL is not set.`);
+}
