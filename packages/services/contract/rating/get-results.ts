@@ -50,7 +50,7 @@ const result = () =>
     companyID: described(identifier(), { description: 'The carrier.', examples: ['1042'] }),
     companyName: described(text(), { description: 'To be shown.', examples: ['Prairie Mutual'] }),
     logoUrl: described(lenient(z.string()), {
-      description: 'An https address, or a path of the service.',
+      description: 'An https address, or a path on the page’s own origin.',
       examples: ['https://logos.example/prairie.svg'],
     }),
     showBuyButton: described(lenient(z.boolean()), { description: 'The carrier’s policy can be bought online.', examples: [true] }),

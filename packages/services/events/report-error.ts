@@ -1,0 +1,21 @@
+import { reportError as contract } from '../contract/events/report-error.ts';
+import type { ServiceError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+
+const longestMessage = 200;
+
+/** Logs a failed call with the agency as an API Error (spec 1 §8). Sent although the page is left. */
+export function reportError(client: ServiceClient, error: ServiceError, signal?: AbortSignal): Promise<void> {
+  const body = {
+    label: 'API Error',
+    message: `${error.message}${error.reason ? ` (${withoutContacts(error.reason)})` : ''}`.slice(0, longestMessage),
+    status: error.status ?? 0,
+    ...(error.rateQuoteId && { rateQuoteId: error.rateQuoteId }),
+  };
+  return client.call(contract, { body, signal, keepalive: true }, () => undefined);
+}
+
+/** What a service says may repeat what it was told: addresses, phone numbers, dates of birth and license numbers go. */
+function withoutContacts(text: string): string {
+  return text.replace(/\S+@\S+/g, '…').replace(/\S*\d\S*/g, '…');
+}

@@ -1,0 +1,219 @@
+import ky, { isForceRetryError, isHTTPError, isTimeoutError } from 'ky';
+import * as z from 'zod/mini';
+import type { Language } from '#domain/language';
+import type { ServiceVariant } from '#domain/service-variant';
+import { boundedBody } from './bounded-body.ts';
+import type { CallContract } from './contract/define-call.ts';
+import {
+  AbortedError,
+  MalformedError,
+  NetworkError,
+  RefusedError,
+  ServiceError,
+  StatusError,
+  TimeoutError,
+} from './errors.ts';
+import type { ServicesConfig } from './services-config.ts';
+
+/** Where guest tokens come from. */
+export interface TokenSource {
+  /** The guest token, made first when there is none. */
+  guest(signal?: AbortSignal): Promise<string>;
+  /** Replaces a token that a service rejected. Asked twice about the same token, it makes one new token. */
+  renewGuest(rejected: string, signal?: AbortSignal): Promise<unknown>;
+}
+
+export interface ServiceClientOptions {
+  services: ServicesConfig;
+  /** Which set of services is asked; read at each call. */
+  variant: () => ServiceVariant;
+  /** Read at each call. */
+  language: () => Language;
+  /** Names this visit in the services' logs; random. */
+  trackId: string;
+  /** What addresses that are paths are relative to. */
+  pageBase: string;
+  tokens: TokenSource;
+  /** A fresh token of the bot check for this action. */
+  botCheck: (action: string, signal?: AbortSignal) => Promise<string>;
+  /** Told of every failure that is to be logged as an API Error (spec 1 §8). Must not throw. */
+  report: (error: ServiceError) => void;
+  fetch?: typeof globalThis.fetch;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  /** From 0 to 1. */
+  random?: () => number;
+}
+
+/** What one request says beside what every request says. */
+export interface CallRequest<Query, Body> {
+  params?: Record<string, string>;
+  query?: Omit<Query, `header.${string}`>;
+  body?: Omit<Body, 'header'>;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole call, with its retries; 15 000 when absent. */
+  timeout?: number;
+  /** Goes on although the page is left. */
+  keepalive?: boolean;
+  /** The rate that the call is about, for the report of its failure. */
+  rateQuoteId?: string;
+  /** What the report says when the service refuses. */
+  refusal?: string;
+}
+
+/** Makes calls to the configured services. */
+export interface ServiceClient {
+  readonly services: ServicesConfig;
+  readonly pageBase: string;
+  /** Epoch milliseconds. */
+  now(): number;
+  /**
+   * @param read Turns the answer into the caller's terms. What it throws counts as a malformed answer, unless it is a
+   * {@link ServiceError}.
+   * @throws {ServiceError} one of its kinds, and nothing else.
+   */
+  call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType, Result>(
+    contract: CallContract<Query, Body, Response>,
+    request: CallRequest<z.input<Query>, z.input<Body>>,
+    read: (response: z.output<Response>) => Result,
+  ): Promise<Result>;
+}
+
+const defaultTimeout = 15_000;
+const maximumRetryAfter = 5_000;
+
+export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+  const { services, tokens, botCheck, now = Date.now, random = Math.random } = options;
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+
+  function baseOf({ server }: CallContract): { base: string; authorization?: string } {
+    switch (server) {
+      case 'api':
+        return { base: (options.variant() === 'ca' && services.api.ca) || services.api.base };
+      case 'leadStore':
+      case 'verificationSheet':
+        return { base: services[server].url, authorization: services[server].authorization };
+      default:
+        return services[server];
+    }
+  }
+
+  /** Sends one request, again where that is safe, and gives back the whole text of the answer. */
+  async function send(contract: CallContract, request: CallRequest<object, object>) {
+    const { id, method, authorization } = contract;
+    const { params, signal, keepalive } = request;
+    const { base, authorization: credential } = baseOf(contract);
+    const isAgencys = contract.server === 'api' || contract.server === 'site';
+    const header = isAgencys && {
+      lang: options.language(),
+      trackId: options.trackId,
+      requestDate: new Date(now()).toISOString(),
+      brandCode: services.brandCode,
+    };
+
+    const path = services.paths[id] ?? contract.path;
+    const url = new URL(base || '/', options.pageBase);
+    url.pathname =
+      url.pathname.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const query = { ...request.query, ...(header && !request.body && withPrefix(header)) };
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
+
+    let token = '';
+    let isRenewed = false;
+    const authorize = async ({ request: { headers } }: { request: Request }) => {
+      if (authorization === 'guest') {
+        token = await tokens.guest(signal);
+        headers.set('Authorization', `Bearer ${token}`);
+      } else if (authorization === 'botCheck') {
+        // Such a token is good for one request.
+        headers.set('RecaptchaToken', await botCheck(id, signal));
+      } else if (authorization === 'basic' && credential) {
+        headers.set('Authorization', credential);
+      }
+    };
+
+    const response = await ky(url, {
+      method,
+      ...(request.body && { json: header ? { header, ...request.body } : request.body }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+      headers: { accept: 'application/json' },
+      fetch: async (input, init) => boundedBody(await fetch(input, init)),
+      timeout: false,
+      totalTimeout: request.timeout ?? defaultTimeout,
+      retry: {
+        limit: 3,
+        // A renewed token is tried whatever the method is: a call that was not let in has done nothing.
+        methods: contract.isSafe ? [method.toLowerCase()] : [],
+        statusCodes: [408, 429, 500, 502, 503, 504],
+        afterStatusCodes: [429, 503],
+        maxRetryAfter: maximumRetryAfter,
+        jitter: (delay) => delay * (0.5 + random()),
+      },
+      hooks: {
+        beforeRequest: [authorize],
+        beforeRetry: [authorize],
+        afterResponse: [
+          async ({ response: { status } }) => {
+            if (status !== 401 || authorization !== 'guest' || isRenewed) return undefined;
+            isRenewed = true;
+            await tokens.renewGuest(token, signal);
+            return ky.retry({ delay: 0 });
+          },
+        ],
+      },
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  return {
+    services,
+    pageBase: options.pageBase,
+    now,
+    async call(contract, request, read) {
+      const { id } = contract;
+      const { signal } = request;
+      let status: number | undefined;
+      try {
+        const answer = await send(contract as CallContract, request as CallRequest<object, object>).catch((cause: unknown) => {
+          throw failureOf(id, cause);
+        });
+        ({ status } = answer);
+        const json = JSON.parse(answer.text) as { isSuccess?: unknown; message?: unknown } | null;
+        if (json?.isSuccess === false) {
+          throw new RefusedError(id, { status, reason: textOf(json.message), message: request.refusal });
+        }
+        return read(z.parse(contract.response, json));
+      } catch (cause) {
+        const error = signal?.aborted ? new AbortedError(id) : cause instanceof ServiceError ? cause : new MalformedError(id, status);
+        // A token that could not be had has been reported by the call that asked for it.
+        if (error.callId === id && error.kind !== 'aborted') {
+          error.rateQuoteId = request.rateQuoteId;
+          if (contract.isReported !== false) options.report(error);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function withPrefix(header: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(header).map(([key, value]) => [`header.${key}`, value]));
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Why a request brought no answer. */
+function failureOf(id: string, cause: unknown): ServiceError {
+  if (cause instanceof ServiceError) return cause;
+  if (isTimeoutError(cause)) return new TimeoutError(id);
+  if (isHTTPError(cause)) {
+    return new StatusError(id, cause.response.status, textOf((cause.data as { message?: unknown } | undefined)?.message));
+  }
+  // Tried too often before the token was found to be bad.
+  if (isForceRetryError(cause)) return new StatusError(id, 401);
+  if (cause instanceof RangeError) return new MalformedError(id);
+  return new NetworkError(id, cause);
+}

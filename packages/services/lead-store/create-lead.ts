@@ -1,0 +1,12 @@
+import type { LeadRecord } from '#domain/lead-record';
+import { createLead as contract } from '../contract/lead-store/create-lead.ts';
+import { RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+
+/** Writes a lead's first record. Does nothing where no lead store is configured. */
+export async function createLead(client: ServiceClient, { record }: { record: LeadRecord }, signal?: AbortSignal): Promise<void> {
+  if (!client.services.leadStore.url) return;
+  await client.call(contract, { body: { data: [record] }, signal, keepalive: true }, ({ created }) => {
+    if (created < 1) throw new RefusedError(contract.id, { message: 'createLead: the lead store added no row' });
+  });
+}

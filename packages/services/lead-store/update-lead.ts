@@ -1,0 +1,13 @@
+import type { LeadRecord } from '#domain/lead-record';
+import { updateLead as contract } from '../contract/lead-store/update-lead.ts';
+import { RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+
+/** Writes a lead's record anew, by its Timestamp. Does nothing where no lead store is configured. */
+export async function updateLead(client: ServiceClient, { record }: { record: LeadRecord }, signal?: AbortSignal): Promise<void> {
+  if (!client.services.leadStore.url) return;
+  const params = { timestamp: record.Timestamp };
+  await client.call(contract, { params, body: { data: record }, signal, keepalive: true }, ({ updated }) => {
+    if (updated < 1) throw new RefusedError(contract.id, { message: 'updateLead: the lead store has no row of this Timestamp' });
+  });
+}

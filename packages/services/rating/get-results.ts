@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import { dateAt, dateFromWire } from '#domain/calendar-date';
+import { centsOf } from '#domain/money';
+import type { Quote } from '#domain/quote';
+import { getResults as contract } from '../contract/rating/get-results.ts';
+import type { ServiceClient } from '../http.ts';
+import { secureUrl } from '../secure-url.ts';
+import { amountsOf } from './coverage-amounts.ts';
+
+export interface QuoteResults {
+  /** One a carrier, in the service's order. */
+  quotes: readonly Quote[];
+  /** Every carrier has answered. */
+  isDone: boolean;
+  /** Carriers that have answered so far. */
+  completedCount: number;
+  /** A guest token that replaces the present one. */
+  token?: string;
+}
+
+type Wire = z.output<typeof contract.response>;
+type WireResult = NonNullable<Wire['results']>[number];
+
+/** The carriers' answers so far. A carrier whose answer makes no sense is left out. */
+export function getResults(
+  client: ServiceClient,
+  { transactionId }: { transactionId: string },
+  signal?: AbortSignal,
+): Promise<QuoteResults> {
+  // Spec 1 §7 gives three of the values; each carrier's best rate is what a card shows.
+  const query = {
+    transactionId,
+    returnAll: 'true',
+    filterErrors: 'true',
+    takeBestResults: 'false',
+    resultLimit: '1',
+    allRates: 'false',
+  } as const;
+  return client.call(contract, { query, signal }, ({ results, isDone, completedCount, token }) => ({
+    quotes: (results ?? [])
+      .map((result) => quoteOf(result, { transactionId, today: dateAt(client.now()), pageBase: client.pageBase }))
+      .filter((quote) => quote !== undefined),
+    isDone: isDone ?? false,
+    completedCount: Number(completedCount ?? results?.length ?? 0),
+    ...(token && { token }),
+  }));
+}
+
+interface Surroundings {
+  transactionId: string;
+  today: string;
+  pageBase: string;
+}
+
+function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroundings): Quote | undefined {
+  const [rate] = result.rates;
+  const totalPremium = centsOf(rate.totalPremium);
+  const downPayment = centsOf(rate.payPlanDownPayment);
+  if (totalPremium === undefined || downPayment === undefined) return undefined;
+  return {
+    rateQuoteId: String(rate.rateQuoteId),
+    transactionId: result.transactionID ?? transactionId,
+    carrierId: String(result.companyID),
+    carrierName: result.companyName,
+    logoUrl: (result.logoUrl && secureUrl(result.logoUrl, pageBase)?.href) || '',
+    term: Number(rate.term),
+    totalPremium,
+    payPlan: {
+      description: rate.payPlanDescription ?? '',
+      downPayment,
+      installment: centsOf(rate.payPlanPaymentAmount) ?? 0,
+      installmentCount: Number(rate.payPlanNumOfPayments ?? 0),
+    },
+    // A policy starts today unless the carrier says otherwise.
+    effectiveDate: dateFromWire(rate.effectiveDate) ?? today,
+    quoteNumber: String(rate.quoteNumber ?? ''),
+    isBuyable: result.showBuyButton ?? false,
+    isPseudoCarrier: result.bolType?.toLowerCase() === 'pseudo',
+    opensNewWindow: result.openNewWindow ?? false,
+    coverages: (rate.coverages ?? []).map(({ coverageCd, description, limit, deductible }) => ({
+      code: coverageCd,
+      description: description ?? '',
+      limits: limit ? amountsOf(limit) : [],
+      ...(typeof deductible === 'number' && { deductible }),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Quote } from '#domain/quote';
+import { selectQuote as contract } from '../contract/rating/select-quote.ts';
+import type { ServiceClient } from '../http.ts';
+
+/** How the visitor means to go on: a call from a desktop, a text, or a call from the phone in hand. */
+export type SelectionChannel = 'callDesktop' | 'text' | 'callMobile';
+
+const eventTypes = { callDesktop: 1, text: 2, callMobile: 3 } as const satisfies Record<SelectionChannel, number>;
+
+/** Tells the agency how a visitor means to go on with a quote. Told although the page is left. */
+export function selectQuote(
+  client: ServiceClient,
+  { quote, channel }: { quote: Pick<Quote, 'rateQuoteId'>; channel: SelectionChannel },
+  signal?: AbortSignal,
+): Promise<void> {
+  const body = { rateQuoteId: quote.rateQuoteId, selectQuoteEventType: eventTypes[channel] };
+  const refusal = 'Error sending FW event to selectQuote';
+  return client.call(contract, { body, signal, keepalive: true, refusal }, () => undefined);
+}

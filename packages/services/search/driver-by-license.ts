@@ -1,0 +1,15 @@
+import { monthDayYear } from '#domain/calendar-date';
+import type { Driver } from '#domain/driver';
+import { driverByLicense as contract } from '../contract/search/driver-by-license.ts';
+import type { ServiceClient } from '../http.ts';
+import { readFoundRecords, type FoundRecords } from './found-records.ts';
+
+/** Finds a driver, with household and cars, by license number and date of birth. */
+export function findDriverByLicense(
+  client: ServiceClient,
+  { licenseNumber, birthDate }: { licenseNumber: string } & Pick<Driver, 'birthDate'>,
+  signal?: AbortSignal,
+): Promise<FoundRecords> {
+  const query = { DLNumer: licenseNumber, dob: monthDayYear(birthDate), FetchAddress: 'true' } as const;
+  return client.call(contract, { query, signal }, readFoundRecords);
+}

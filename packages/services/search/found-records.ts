@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { dateFromWire } from '#domain/calendar-date';
+import type { Address, Driver } from '#domain/driver';
+import { genderCodes } from '#domain/gender';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { stateCodeOf } from '#domain/us-state';
+import { isVin, vinText } from '#domain/vin';
+import type { Vehicle } from '#domain/vehicle';
+import type { foundRecords } from '../contract/search/found-records.ts';
+
+/** A person in the public records; what they do not say is absent. */
+export type FoundDriver = Pick<Driver, 'firstName' | 'lastName'> &
+  Partial<Pick<Driver, 'birthDate' | 'gender' | 'maritalStatus'>> & {
+    foundRecord: string;
+    /** The person that was asked for; the others are of the same household. */
+    isPrimary: boolean;
+    licenseNumber?: string;
+    address?: Partial<Address>;
+  };
+
+export type FoundVehicle = Omit<Vehicle, 'id' | 'foundRecord'> & { foundRecord: string };
+
+export interface FoundRecords {
+  /** Empty when nobody was found. */
+  drivers: readonly FoundDriver[];
+  vehicles: readonly FoundVehicle[];
+}
+
+type Wire = z.output<ReturnType<typeof foundRecords>>;
+type WireDriver = Wire['drivers'][number];
+
+export function readFoundRecords({ drivers, cars }: Wire): FoundRecords {
+  return {
+    drivers: drivers.map(readDriver),
+    vehicles: (cars ?? []).map(({ rec, vin, year, maker, model }) => {
+      const number = vinText(vin ?? '');
+      return { foundRecord: String(rec), vin: isVin(number) ? number : '', year: Number(year), make: maker, model };
+    }),
+  };
+}
+
+function readDriver(driver: WireDriver, place: number): FoundDriver {
+  const birthDate = dateFromWire(driver.dob);
+  const gender = genderCodes.nameOf(driver.gender);
+  const maritalStatus = maritalStatusCodes.nameOf(driver.marital);
+  return {
+    foundRecord: String(driver.rec),
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    isPrimary: driver.primaryDriver ?? place === 0,
+    ...(birthDate && { birthDate }),
+    ...(gender && { gender }),
+    ...(maritalStatus && { maritalStatus }),
+    ...(driver.license && { licenseNumber: driver.license }),
+    ...(driver.address && { address: readAddress(driver.address) }),
+  };
+}
+
+function readAddress({ detail, apt, city, state, zip }: NonNullable<WireDriver['address']>): Partial<Address> {
+  const code = stateCodeOf(state ?? '');
+  return {
+    ...(detail && { street: detail }),
+    ...(apt && { apartment: apt }),
+    ...(city && { city }),
+    ...(code && { state: code }),
+    ...(zip && { zip }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Vehicle } from '#domain/vehicle';
+import { detailByVin as contract } from '../contract/vehicle/detail-by-vin.ts';
+import type { ServiceClient } from '../http.ts';
+
+export type VehicleName = Pick<Vehicle, 'year' | 'make' | 'model'>;
+
+/** The cars that a VIN may be: several where it leaves the trim open, none when nobody knows it. */
+export function decodeVin(client: ServiceClient, { vin }: { vin: string }, signal?: AbortSignal): Promise<readonly VehicleName[]> {
+  return client.call(contract, { query: { vin }, signal }, ({ details }) =>
+    details.map(({ year, maker, model }) => ({ year: Number(year), make: maker, model })),
+  );
+}
