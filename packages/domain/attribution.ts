@@ -1,17 +1,17 @@
 /** Which advertisement or partner brought the visitor. Nothing here says who the visitor is. */
 export interface Attribution {
-  adId?: string;
-  adGroupId?: string;
-  campaignId?: string;
-  gclId?: string;
-  fbclId?: string;
+  adId?: string | undefined;
+  adGroupId?: string | undefined;
+  campaignId?: string | undefined;
+  gclId?: string | undefined;
+  fbclId?: string | undefined;
   /** Made on this device; the same person's visits share it. */
-  anonymousId?: string;
-  utmSource?: string;
-  medium?: string;
-  utmCampaign?: string;
+  anonymousId?: string | undefined;
+  utmSource?: string | undefined;
+  medium?: string | undefined;
+  utmCampaign?: string | undefined;
   /** Origin and path of the page where the visit began, without its query. */
-  landingPage?: string;
+  landingPage?: string | undefined;
 }
 
 const parameters: readonly (readonly [keyof Attribution, ...string[]])[] = [
@@ -28,20 +28,24 @@ const parameters: readonly (readonly [keyof Attribution, ...string[]])[] = [
 const longestValue = 200;
 
 /**
- * What an address says of where the visitor came from; an empty object when it says nothing. Parameter names match in
- * any case. A value that looks like an email address is left out: links must not carry a person into a report.
+ * What an address says of where the visitor came from: the landing page, and whatever of a campaign. Parameter names
+ * match in any case. A value that looks like an email address is left out: links must not carry a person into a report.
  */
 export function attributionOf(address: string): Attribution {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return {};
   const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value.trim()]));
-  const attribution: Attribution = {};
+  const attribution: Attribution = { landingPage: url.origin + url.pathname };
   for (const [key, ...names] of parameters) {
     const value = names.map((name) => given.get(name)).find(Boolean);
     if (value && !value.includes('@')) attribution[key] = value.slice(0, longestValue);
   }
-  if (Object.keys(attribution).length > 0) attribution.landingPage = url.origin + url.pathname;
   return attribution;
+}
+
+/** An advertisement or a partner sent the visitor, rather than chance. */
+export function hasCampaign(attribution: Attribution): boolean {
+  return parameters.some(([key]) => attribution[key] !== undefined);
 }
 
 /** Leads that partners send arrive with the source `qs` or `eq`. */

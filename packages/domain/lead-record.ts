@@ -69,35 +69,40 @@ export type UserType = 'new' | 'affiliate' | 'repeat' | 'revisit';
 /** A lead until carriers have answered, then quoted. */
 export type QuoteStatus = 'Lead' | 'Quoted';
 
-/** What is known of a visitor when the record is written. */
+/** What is known of a visitor when the record is written; what is not known yet is an empty cell. */
 export interface Lead {
-  primary: Driver;
-  contact: Contact;
-  address: Address;
-  wantsHomeInsurance: boolean;
+  primary: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & Partial<Driver>;
+  contact: Pick<Contact, 'email' | 'phone'>;
+  address: Partial<Address>;
+  wantsHomeInsurance?: boolean | undefined;
   /** On the quote besides the primary driver. */
-  additionalDrivers: readonly Driver[];
-  vehicles: readonly Vehicle[];
-  /** Months; absent until it is chosen. */
-  term?: number;
-  /** The name of the chosen package; absent until it is chosen. */
-  coverage?: string;
+  additionalDrivers: readonly unknown[];
+  vehicles: readonly Pick<Vehicle, 'make' | 'model' | 'year' | 'vin'>[];
+  /** Months. */
+  term?: number | undefined;
+  /** The name of the chosen package. */
+  coverage?: string | undefined;
   /** In the order in which the visitor saw them. */
-  quotes: readonly Quote[];
+  quotes: readonly Pick<Quote, 'carrierName' | 'totalPremium'>[];
   transactionId: string;
 }
 
 export interface LeadContext {
+  /** From {@link leadKey}, the same for every write of a visit. */
+  key: string;
   brand: string;
   experience: string;
   userType: UserType;
   quoteStatus: QuoteStatus;
-  /** When the visit's first record was written, in milliseconds: part of the key, so an update must repeat it. */
+  /** When the visit's first record was written, in milliseconds. */
   visitedAt: number;
   today: CalendarDate;
 }
 
-/** The key of a visit's row: the `Timestamp` column, by which an update finds what a first write created. */
+/**
+ * The key of a visit's row: the `Timestamp` column, by which an update finds what the first write created. It is made of
+ * the email and the time of that first write, and stays although the visitor corrects the email later.
+ */
 export function leadKey(email: string, visitedAt: number): string {
   return plainText(`${email}-${visitedAt}`);
 }
@@ -105,22 +110,21 @@ export function leadKey(email: string, visitedAt: number): string {
 /** The row for one visit. License numbers never leave for the lead store: only whether there is one. */
 export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
   const { primary, contact, address, vehicles, quotes } = lead;
-  const { type, number } = primary.license;
-  const isForeign = isForeignLicense(type);
-  const cells: Partial<LeadRecord> = {
+  const { license, gender, maritalStatus } = primary;
+  const isForeign = license && isForeignLicense(license.type);
+  const cells: Partial<Record<LeadColumn, string | undefined>> = {
     State: address.state,
     Zipcode: address.zip,
     Address: address.street,
     Apartment: address.apartment,
     City: address.city,
-    'License Type': licenseTypeTexts[type],
-    Gender: primary.gender === 'male' ? 'Male' : 'Female',
-    'Marital Status': primary.maritalStatus === 'married' ? 'Married' : 'Single',
+    'License Type': license && licenseTypeTexts[license.type],
+    Gender: gender && { male: 'Male', female: 'Female' }[gender],
+    'Marital Status': maritalStatus && { married: 'Married', single: 'Single' }[maritalStatus],
     'Currently Insured': yesOrNo(primary.isInsured),
-    'License Id': yesOrNo(isForeign && number !== ''),
+    'License Id': yesOrNo(license && isForeign && license.number !== ''),
     'Interested In Home Insurance': yesOrNo(lead.wantsHomeInsurance),
     Email: contact.email,
-    Timestamp: leadKey(contact.email, context.visitedAt),
     'First Name': primary.firstName,
     'Last Name': primary.lastName,
     Phone: contact.phone,
@@ -130,26 +134,28 @@ export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
     Experience: context.experience,
     'User Type': context.userType,
     DOB: monthDayYear(primary.birthDate),
-    'Driving License': yesOrNo(!isForeign && number !== ''),
-    'Age Group': ageBandOf(ageOn(primary.birthDate, context.today)) ?? '',
+    'Driving License': yesOrNo(license && !isForeign && license.number !== ''),
+    'Age Group': ageBandOf(ageOn(primary.birthDate, context.today)),
     'Vehicle Count': String(vehicles.length),
     'Driver Count': String(1 + lead.additionalDrivers.length),
-    Term: lead.term === undefined ? '' : String(lead.term),
-    Coverage: lead.coverage ?? '',
+    Term: lead.term?.toString(),
+    Coverage: lead.coverage,
     'Transaction Id': lead.transactionId,
   };
   for (const place of [1, 2] as const) {
     const vehicle = vehicles[place - 1];
-    cells[`Vehicle ${place} Make`] = vehicle?.make ?? '';
-    cells[`Vehicle ${place} Model`] = vehicle?.model ?? '';
-    cells[`Vehicle ${place} Year`] = vehicle ? String(vehicle.year) : '';
-    cells[`Vehicle ${place} VIN`] = vehicle?.vin ?? '';
+    cells[`Vehicle ${place} Make`] = vehicle?.make;
+    cells[`Vehicle ${place} Model`] = vehicle?.model;
+    cells[`Vehicle ${place} Year`] = vehicle?.year.toString();
+    cells[`Vehicle ${place} VIN`] = vehicle?.vin;
   }
   for (const place of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
     const quote = quotes[place - 1];
-    cells[`Carrier ${place}`] = quote ? `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}` : '';
+    cells[`Carrier ${place}`] = quote && `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}`;
   }
-  return Object.fromEntries(leadColumns.map((column) => [column, plainText(cells[column] ?? '')])) as LeadRecord;
+  return Object.fromEntries(
+    leadColumns.map((column) => [column, column === 'Timestamp' ? context.key : plainText(cells[column] ?? '')]),
+  ) as LeadRecord;
 }
 
 const licenseTypeTexts: Record<LicenseType, string> = {
@@ -161,8 +167,8 @@ const licenseTypeTexts: Record<LicenseType, string> = {
   foreign: 'Foreign',
 };
 
-function yesOrNo(condition: boolean): 'Yes' | 'No' {
-  return condition ? 'Yes' : 'No';
+function yesOrNo(condition: boolean | undefined): 'Yes' | 'No' | undefined {
+  return condition === undefined ? undefined : condition ? 'Yes' : 'No';
 }
 
 /** A spreadsheet takes a text that begins like a formula for one; an apostrophe before it keeps it text. */

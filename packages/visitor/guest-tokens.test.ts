@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deferred, Device } from './testing/device.ts';
+import type { Token } from '#domain/token';
+
+const day = 86_400_000;
+
+/** Counts the tokens that a service gave. */
+function service() {
+  let given = 0;
+  return vi.fn(async (): Promise<Token> => ({ value: `guest-${(given += 1)}` }));
+}
+
+describe('a guest token', () => {
+  it('is asked for once, however many widgets and tabs want one', async () => {
+    const device = new Device();
+    const renew = service();
+    const clients = [device.openTab(), device.openTab()].flatMap((tab) => [tab.guestTokens(renew), tab.guestTokens(renew)]);
+    const values = await Promise.all(clients.flatMap((client) => [client.guest(), client.guest()]));
+    expect(new Set(values)).toEqual(new Set(['guest-1']));
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for once in a page without locks', async () => {
+    const renew = service();
+    const client = new Device().openTab({ locks: undefined }).guestTokens(renew);
+    expect(await Promise.all([client.guest(), client.guest()])).toEqual(['guest-1', 'guest-1']);
+  });
+
+  it('lasts a day', async () => {
+    const device = new Device();
+    const client = device.openTab().guestTokens(service());
+    await client.guest();
+    device.now += day - 1;
+    expect(await client.guest()).toBe('guest-1');
+    device.now += 1;
+    expect(await client.guest()).toBe('guest-2');
+  });
+
+  it('ends when the service says so', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    await tab.guestTokens(async () => ({ value: 'short', expiresAt: device.now + 60_000 })).guest();
+    device.now += 60_000;
+    expect(tab.read('guestToken')).toBeUndefined();
+  });
+
+  it('lasts a day when its end is past by a clock that is ten years ahead', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    await tab.guestTokens(async () => ({ value: 'guest-1', expiresAt: device.now - 3650 * day })).guest();
+    expect(tab.read('guestToken')?.value).toBe('guest-1');
+  });
+
+  it('is remembered for the next page', async () => {
+    const device = new Device();
+    const renew = service();
+    await device.openTab().guestTokens(renew).guest();
+    expect(await device.openTab().guestTokens(renew).guest()).toBe('guest-1');
+  });
+
+  it('tells whoever waits for it', async () => {
+    const tab = new Device().openTab();
+    const seen: (string | undefined)[] = [];
+    tab.subscribe((state) => seen.push(state.guestToken?.value));
+    await tab.guestTokens(service()).guest();
+    expect(seen).toEqual(['guest-1']);
+  });
+
+  it('is another one for the California services, and switching back asks for none', async () => {
+    const renew = service();
+    let variant: 'primary' | 'ca' = 'primary';
+    const client = new Device().openTab().guestTokens(renew, () => variant);
+    expect(await client.guest()).toBe('guest-1');
+    variant = 'ca';
+    expect(await client.guest()).toBe('guest-2');
+    variant = 'primary';
+    expect(await client.guest()).toBe('guest-1');
+  });
+
+  it('that the service refuses is renewed', async () => {
+    const client = new Device().openTab().guestTokens(service());
+    const refused = await client.guest();
+    client.renewGuest(refused);
+    expect(await client.guest()).toBe('guest-2');
+  });
+
+  it('is renewed once when several requests are refused with it', async () => {
+    const device = new Device();
+    const renew = service();
+    const one = device.openTab().guestTokens(renew);
+    const other = device.openTab().guestTokens(renew);
+    const refused = await one.guest();
+    await other.guest();
+    one.renewGuest(refused);
+    await one.guest();
+    one.renewGuest(refused);
+    other.renewGuest(refused);
+    other.renewGuest();
+    expect([await one.guest(), await other.guest()]).toEqual(['guest-2', 'guest-2']);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('that could not be had is asked for again', async () => {
+    const device = new Device();
+    const renew = vi.fn<() => Promise<Token>>();
+    renew.mockRejectedValueOnce(new Error('The service is down.')).mockResolvedValue({ value: 'guest-1' });
+    const client = device.openTab().guestTokens(renew);
+    const asked = [client.guest(), client.guest()];
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(await client.guest()).toBe('guest-1');
+  });
+
+  it('comes for the others when one caller leaves', async () => {
+    const answer = deferred<Token>();
+    const client = new Device().openTab().guestTokens(() => answer.promise);
+    const leaving = new AbortController();
+    const left = client.guest(leaving.signal);
+    const stayed = client.guest();
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    answer.resolve({ value: 'guest-1' });
+    expect(await stayed).toBe('guest-1');
+    await expect(client.guest(leaving.signal)).rejects.toThrow('left');
+  });
+
+  it('does not wait for ever for a tab that is frozen while it asks', async () => {
+    const device = new Device();
+    void device.openTab().guestTokens(() => deferred<Token>().promise).guest();
+    const client = device.openTab({ longestWait: 5 }).guestTokens(service());
+    expect(await client.guest()).toBe('guest-1');
+  });
+
+  it.each(['full', 'denied'] as const)('comes where storage is %s', async (storageIs) => {
+    const device = new Device();
+    device.storageIs = storageIs;
+    const renew = service();
+    const client = device.openTab().guestTokens(renew);
+    expect([await client.guest(), await client.guest()]).toEqual(['guest-1', 'guest-1']);
+    client.renewGuest();
+    expect(await client.guest()).toBe('guest-2');
+  });
+});

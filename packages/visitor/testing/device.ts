@@ -1,0 +1,94 @@
+import { createVisitor, type Visitor, type VisitorOptions } from '../create-visitor.ts';
+import type { Locks } from '../one-at-a-time.ts';
+import type { RecordStorage } from '../shelf.ts';
+
+/** A browser with tabs: one storage, one set of locks, one clock. */
+export class Device {
+  readonly items = new Map<string, string>();
+  readonly cookies = new Map<string, string>();
+  now = Date.UTC(2026, 0, 15, 18);
+  /** What storage does when it is written to. */
+  storageIs: 'fine' | 'full' | 'denied' = 'fine';
+  readonly locks: Locks = takeTurns();
+  readonly #tabs = new Set<EventTarget>();
+  #ids = 0;
+
+  openTab(options: Partial<VisitorOptions> = {}): Visitor & { page: EventTarget } {
+    const page = new EventTarget();
+    this.#tabs.add(page);
+    const visitor = createVisitor({
+      brandCode: 'LS',
+      now: () => this.now,
+      storage: this.#storage(page),
+      cookies: mapStorage(this.cookies),
+      locks: this.locks,
+      page,
+      createId: () => `anonymous-${(this.#ids += 1)}`,
+      ...options,
+    });
+    return { ...visitor, page };
+  }
+
+  #storage(page: EventTarget): RecordStorage {
+    const tell = (key: string) => {
+      for (const tab of this.#tabs) if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    const check = (isWriting: boolean) => {
+      if (this.storageIs === 'denied' || (isWriting && this.storageIs === 'full')) throw new Error(this.storageIs);
+    };
+    return {
+      getItem: (key) => {
+        check(false);
+        return this.items.get(key) ?? null;
+      },
+      setItem: (key, text) => {
+        check(true);
+        this.items.set(key, text);
+        tell(key);
+      },
+      removeItem: (key) => {
+        check(false);
+        if (this.items.delete(key)) tell(key);
+      },
+    };
+  }
+}
+
+function mapStorage(items: Map<string, string>): RecordStorage {
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+/** The browser's exclusive locks, as far as a visitor uses them: first come, first served, and a wait can be given up. */
+function takeTurns(): Locks {
+  const queues = new Map<string, Promise<unknown>>();
+  const request = async (name: string, { signal }: LockOptions, task: (lock: Lock) => Promise<unknown>) => {
+    const before = queues.get(name) ?? Promise.resolve();
+    const { promise: over, resolve: end } = deferred<undefined>();
+    queues.set(name, before.then(() => over));
+    const givenUp = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    try {
+      await Promise.race([before, givenUp]);
+      return await task({ name, mode: 'exclusive' });
+    } finally {
+      end(undefined);
+    }
+  };
+  return { request: request as Locks['request'] };
+}
+
+/** A promise that the test settles. */
+export function deferred<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<Value>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  return { promise, resolve, reject };
+}

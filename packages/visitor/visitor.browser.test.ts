@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createVisitor } from './create-visitor.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+
+const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
+const frames: HTMLIFrameElement[] = [];
+
+/** A tab of the same site: a frame has a window, events and a lock manager of its own, and shares storage. */
+function openTab(brandCode: string): Visitor {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frames.push(frame);
+  const page = frame.contentWindow!;
+  return createVisitor({
+    brandCode,
+    now: Date.now,
+    storage: page.localStorage,
+    locks: page.navigator.locks,
+    page,
+    createId: () => 'anonymous-1',
+  });
+}
+
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+  localStorage.clear();
+});
+
+describe('the visitor in a browser', () => {
+  it('is in step with other tabs', async () => {
+    const [one, other] = [openTab('V1'), openTab('V1')];
+    const told = new Promise((resolve) => other.subscribe((state) => resolve(state.place)));
+    one.remember('place', place);
+    expect(await told).toEqual(place);
+  });
+
+  it('asks for one token although tabs want it at the same time', async () => {
+    let given = 0;
+    const renew = vi.fn(async () => ({ value: `guest-${(given += 1)}` }));
+    const clients = [openTab('V2'), openTab('V2'), openVisitor({ brandCode: 'V2' })].map((tab) => tab.guestTokens(renew));
+    expect(await Promise.all(clients.map((client) => client.guest()))).toEqual(['guest-1', 'guest-1', 'guest-1']);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the attribution in a cookie', () => {
+    openVisitor({ brandCode: 'V3' }).noteArrival('https://agency.example/?utm_source=radio');
+    expect(decodeURIComponent(document.cookie)).toContain('covermount:V3:attribution={"v":1');
+    openVisitor({ brandCode: 'V3' }).forget();
+    expect(decodeURIComponent(document.cookie)).not.toContain('V3');
+  });
+});

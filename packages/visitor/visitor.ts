@@ -1,0 +1,51 @@
+import { cookieStorage } from './cookie-storage.ts';
+import { createVisitor, type Visitor } from './create-visitor.ts';
+import { recordKinds } from './record-kinds.ts';
+
+export type { Visitor } from './create-visitor.ts';
+export type { GuestTokens } from './guest-tokens.ts';
+
+const registryKey = Symbol.for('covermount.visitors');
+
+/**
+ * The visitor of a brand on this page. Every widget of the brand gets the same one, even when the page loaded two copies
+ * of this module.
+ *
+ * @example
+ * openVisitor({ brandCode: 'LS' }).read('place')?.zip
+ */
+export function openVisitor({ brandCode }: { brandCode: string }): Visitor {
+  const page = globalThis as { [registryKey]?: Map<string, Visitor> };
+  const visitors = (page[registryKey] ??= new Map());
+  const known = visitors.get(brandCode);
+  if (known) return known;
+  const visitor = createVisitor({
+    brandCode,
+    now: Date.now,
+    storage: allowed(() => localStorage),
+    cookies: allowed(() =>
+      cookieStorage(document, {
+        isSecure: location.protocol === 'https:',
+        maximumAge: recordKinds.attribution.timeToLive,
+      }),
+    ),
+    locks: allowed(() => navigator.locks),
+    page: allowed(() => window),
+    createId: randomId,
+  });
+  visitors.set(brandCode, visitor);
+  return visitor;
+}
+
+/** Browsers throw where a page may not use a feature; a server has none of them. */
+function allowed<Feature>(feature: () => Feature): Feature | undefined {
+  try {
+    return feature();
+  } catch {
+    return undefined;
+  }
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
