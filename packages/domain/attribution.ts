@@ -25,6 +25,13 @@ const parameters: readonly (readonly [keyof Attribution, ...string[]])[] = [
   ['utmCampaign', 'utm_campaign'],
 ];
 
+/** Every key of an {@link Attribution}. */
+export const attributionKeys: readonly (keyof Attribution)[] = [
+  ...parameters.map(([key]) => key),
+  'anonymousId',
+  'landingPage',
+];
+
 const longestValue = 200;
 
 /**

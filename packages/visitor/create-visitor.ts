@@ -6,7 +6,7 @@ import { type GuestTokens, guestTokenSource } from './guest-tokens.ts';
 import type { Locks } from './one-at-a-time.ts';
 import { type RecordData, recordKinds, type RecordName, type VisitorState } from './record-kinds.ts';
 import { readRecord, type RecordKind, writeRecord } from './record.ts';
-import { type RecordStorage, Shelf } from './shelf.ts';
+import { createShelf, type RecordStorage, type Shelf } from './shelf.ts';
 
 /** What a visitor's memory stands on. Whatever is absent is done without. */
 export interface VisitorOptions {
@@ -62,8 +62,8 @@ const names = Object.keys(recordKinds) as RecordName[];
 export function createVisitor(options: VisitorOptions): Visitor {
   const { brandCode, now, page } = options;
   const store = createStore<VisitorState>(() => ({}));
-  const shelf = new Shelf(brandCode, options.storage);
-  const cookieShelf = new Shelf(brandCode, options.cookies);
+  const shelf = createShelf(brandCode, options.storage);
+  const cookieShelf = createShelf(brandCode, options.cookies);
   const expiries = new Map<RecordName, number>();
   /** Records that storage did not take: memory is all that has them. */
   const unkept = new Set<RecordName>();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Attribution } from '#domain/attribution';
+import { type Attribution, attributionKeys } from '#domain/attribution';
 import { languages } from '#domain/language';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
@@ -25,19 +25,9 @@ const place = z.object({
   state: z.custom<StateCode>((state) => typeof state === 'string' && isStateCode(state)),
 });
 
-const text = z.optional(z.string());
-const attribution: z.ZodMiniType<Attribution> = z.object({
-  adId: text,
-  adGroupId: text,
-  campaignId: text,
-  gclId: text,
-  fbclId: text,
-  anonymousId: text,
-  utmSource: text,
-  medium: text,
-  utmCampaign: text,
-  landingPage: text,
-}) as z.ZodMiniType<Attribution>;
+const attribution = z.object(
+  Object.fromEntries(attributionKeys.map((key) => [key, z.optional(z.string())])),
+) as z.ZodMiniType<Attribution>;
 
 const kind = <Data>(timeToLive: number, schema: z.ZodMiniType<Data>): RecordKind<Data> => ({
   version: 1,

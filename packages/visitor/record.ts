@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attempt } from './attempt.ts';
 
 /** What one kind of stored record holds and how long it counts. */
 export interface RecordKind<Data> {
@@ -23,7 +24,9 @@ const clockCorrection = 60_000;
  * or of a time that this clock has not reached or can no longer vouch for, because one of the two was wrong.
  */
 export function readRecord<Data>(text: string, kind: RecordKind<Data>, now: number): StoredRecord<Data> | undefined {
-  const { v, savedAt, expiresAt, data } = parsed(text);
+  const parsed = attempt(() => JSON.parse(text) as { v: unknown; savedAt: number; expiresAt: number; data: unknown });
+  if (!parsed) return undefined;
+  const { v, savedAt, expiresAt, data } = parsed;
   const isDue =
     v === kind.version &&
     Number.isFinite(savedAt) &&
@@ -44,13 +47,4 @@ export function writeRecord(
   expiresAt = now + timeToLive,
 ): string {
   return JSON.stringify({ v: version, savedAt: now, expiresAt, data });
-}
-
-function parsed(text: string): { v?: unknown; savedAt: number; expiresAt: number; data?: unknown } {
-  const nothing = { savedAt: Number.NaN, expiresAt: Number.NaN };
-  try {
-    return JSON.parse(text) ?? nothing;
-  } catch {
-    return nothing;
-  }
 }

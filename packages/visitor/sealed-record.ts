@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attempt } from './attempt.ts';
 import type { Visitor } from './create-visitor.ts';
 import { readRecord, type RecordKind, writeRecord } from './record.ts';
 import { openSealKey } from './seal-key.ts';
@@ -115,7 +116,7 @@ export function openSealedRecord<Data>(
       const before = count;
       const found = newest ?? (await within(patience, unsealStored()));
       const text = count === before ? found : newest;
-      return text === undefined ? undefined : accepted(kind.schema, text);
+      return text === undefined ? undefined : attempt(() => z.safeParse(kind.schema, JSON.parse(text)).data);
     },
     save(data) {
       newest = JSON.stringify(data);
@@ -127,23 +128,10 @@ export function openSealedRecord<Data>(
   };
 }
 
-function accepted<Data>(schema: z.ZodMiniType<Data>, text: string): Data | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Undefined when it takes longer. */
-async function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
+function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, undefined);
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { cookieStorage } from './cookie-storage.ts';
 import { createVisitor, type Visitor } from './create-visitor.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -22,28 +23,19 @@ export function openVisitor({ brandCode }: { brandCode: string }): Visitor {
   const visitor = createVisitor({
     brandCode,
     now: Date.now,
-    storage: allowed(() => localStorage),
-    cookies: allowed(() =>
+    storage: attempt(() => localStorage),
+    cookies: attempt(() =>
       cookieStorage(document, {
         isSecure: location.protocol === 'https:',
         maximumAge: recordKinds.attribution.timeToLive,
       }),
     ),
-    locks: allowed(() => navigator.locks),
-    page: allowed(() => window),
+    locks: attempt(() => navigator.locks),
+    page: attempt(() => window),
     createId: randomId,
   });
   visitors.set(brandCode, visitor);
   return visitor;
-}
-
-/** Browsers throw where a page may not use a feature; a server has none of them. */
-function allowed<Feature>(feature: () => Feature): Feature | undefined {
-  try {
-    return feature();
-  } catch {
-    return undefined;
-  }
 }
 
 function randomId(): string {
