@@ -6,7 +6,7 @@ export interface FieldBinding<Value> {
   name: string;
   value: Value;
   error?: string | undefined;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   onBlur?: (() => void) | undefined;
 }
 

@@ -34,6 +34,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
+
 const flipping: readonly IconName[] = ['back', 'next', 'external'];
 
 export interface IconProps {

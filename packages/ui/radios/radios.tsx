@@ -16,10 +16,9 @@ export interface RadioOption<Value extends string = string> {
   aside?: ReactNode;
 }
 
-export interface RadiosProps<Value extends string = string> extends Omit<FieldBinding<Value>, 'value'>, FieldTexts {
-  /** Empty while nothing is chosen. */
-  value: Value | '';
-  options: readonly RadioOption<Value>[];
+/** The value is empty while nothing is chosen. */
+export interface RadiosProps<Value extends string = string> extends FieldBinding<Value>, FieldTexts {
+  options: readonly RadioOption<NoInfer<Value>>[];
   /** Short choices stand beside one another, where there is room (`row`); long ones below one another (`stack`). */
   layout?: 'row' | 'stack' | undefined;
   isLegendHidden?: boolean | undefined;

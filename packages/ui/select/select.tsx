@@ -14,7 +14,7 @@ export interface SelectOption<Value extends string = string> {
 }
 
 export interface SelectProps<Value extends string = string> extends FieldBinding<Value>, FieldTexts {
-  options: readonly SelectOption<Value>[];
+  options: readonly SelectOption<NoInfer<Value>>[];
   /** The text while nothing is chosen (the value is empty). */
   placeholder?: string | undefined;
   autoComplete?: InputHTMLAttributes<HTMLSelectElement>['autoComplete'];
