@@ -4,16 +4,17 @@ export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'refused' | 'm
 interface Circumstances {
   /** HTTP status, when there was an answer. */
   status?: number | undefined;
-  /** What the service said, for the visitor. It may name them: never log it as it is. */
   reason?: string | undefined;
-  cause?: unknown;
 }
 
-/** A call that did not succeed. `message` is for the page's developer, and never holds personal data. */
+/**
+ * A call that did not succeed. `message` is for the page's developer, and never holds personal data; nor is there a
+ * `cause`, for what network stacks and parsers say quotes addresses and answers.
+ */
 export abstract class ServiceError extends Error {
   abstract readonly kind: ServiceErrorKind;
   readonly status: number | undefined;
-  readonly reason: string | undefined;
+  readonly #reason: string | undefined;
   /** The rate that the call was about. */
   rateQuoteId?: string | undefined;
 
@@ -21,19 +22,24 @@ export abstract class ServiceError extends Error {
     /** `id` of the call's contract. */
     readonly callId: string,
     message: string,
-    { status, reason, cause }: Circumstances = {},
+    { status, reason }: Circumstances = {},
   ) {
-    super(message, { cause });
+    super(message);
     this.status = status;
-    this.reason = reason;
+    this.#reason = reason;
+  }
+
+  /** What the service said, for the visitor to read. It may name them, so it is out of sight of consoles and JSON. */
+  get reason(): string | undefined {
+    return this.#reason;
   }
 }
 
 /** No answer: offline, refused, reset or cut off. Worth trying again. */
 export class NetworkError extends ServiceError {
   readonly kind = 'network';
-  constructor(callId: string, cause?: unknown) {
-    super(callId, `${callId}: the service could not be reached; try again when the network is back`, { cause });
+  constructor(callId: string) {
+    super(callId, `${callId}: the service could not be reached; try again when the network is back`);
   }
 }
 
@@ -65,7 +71,6 @@ export class RefusedError extends ServiceError {
 export class MalformedError extends ServiceError {
   readonly kind = 'malformed';
   constructor(callId: string, status?: number) {
-    // No cause: a parser's message quotes what it could not read.
     super(callId, `${callId}: the answer is not what the contract says`, { status });
   }
 }

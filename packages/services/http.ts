@@ -1,14 +1,14 @@
 import ky, { isForceRetryError, isHTTPError, isTimeoutError } from 'ky';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import type { ServiceVariant } from '#domain/service-variant';
+import { type Answer, readAnswer, textOf } from './answer.ts';
 import { boundedBody } from './bounded-body.ts';
 import type { CallContract } from './contract/define-call.ts';
 import {
   AbortedError,
   MalformedError,
   NetworkError,
-  RefusedError,
   ServiceError,
   StatusError,
   TimeoutError,
@@ -20,7 +20,7 @@ export interface TokenSource {
   /** The guest token, made first when there is none. */
   guest(signal?: AbortSignal): Promise<string>;
   /** Replaces a token that a service rejected. Asked twice about the same token, it makes one new token. */
-  renewGuest(rejected: string, signal?: AbortSignal): Promise<unknown>;
+  renewGuest(rejected: string, signal?: AbortSignal): unknown;
 }
 
 export interface ServiceClientOptions {
@@ -99,7 +99,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   }
 
   /** Sends one request, again where that is safe, and gives back the whole text of the answer. */
-  async function send(contract: CallContract, request: CallRequest<object, object>) {
+  async function send(contract: CallContract, request: CallRequest<object, object>): Promise<Answer> {
     const { id, method, authorization } = contract;
     const { params, signal, keepalive } = request;
     const { base, authorization: credential } = baseOf(contract);
@@ -172,20 +172,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     now,
     async call(contract, request, read) {
       const { id } = contract;
-      const { signal } = request;
-      let status: number | undefined;
       try {
-        const answer = await send(contract as CallContract, request as CallRequest<object, object>).catch((cause: unknown) => {
-          throw failureOf(id, cause);
-        });
-        ({ status } = answer);
-        const json = JSON.parse(answer.text) as { isSuccess?: unknown; message?: unknown } | null;
-        if (json?.isSuccess === false) {
-          throw new RefusedError(id, { status, reason: textOf(json.message), message: request.refusal });
-        }
-        return read(z.parse(contract.response, json));
+        const answer = await send(contract, request);
+        return readAnswer(contract, answer, read, request.refusal);
       } catch (cause) {
-        const error = signal?.aborted ? new AbortedError(id) : cause instanceof ServiceError ? cause : new MalformedError(id, status);
+        const error = request.signal?.aborted ? new AbortedError(id) : failureOf(id, cause);
         // A token that could not be had has been reported by the call that asked for it.
         if (error.callId === id && error.kind !== 'aborted') {
           error.rateQuoteId = request.rateQuoteId;
@@ -201,11 +192,7 @@ function withPrefix(header: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(header).map(([key, value]) => [`header.${key}`, value]));
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Why a request brought no answer. */
+/** Why a call brought nothing. */
 function failureOf(id: string, cause: unknown): ServiceError {
   if (cause instanceof ServiceError) return cause;
   if (isTimeoutError(cause)) return new TimeoutError(id);
@@ -215,5 +202,5 @@ function failureOf(id: string, cause: unknown): ServiceError {
   // Tried too often before the token was found to be bad.
   if (isForceRetryError(cause)) return new StatusError(id, 401);
   if (cause instanceof RangeError) return new MalformedError(id);
-  return new NetworkError(id, cause);
+  return new NetworkError(id);
 }

@@ -21,16 +21,26 @@ interface RefusalExample {
 }
 
 /** Named requests and answers of one call, failures among them. Read by the OpenAPI document, the stories and the tests; never shipped. */
-export interface CallExamples<Query = unknown, Body = unknown, Response = unknown> {
-  request: Record<string, RequestExample<Query, Body>>;
-  response: Record<string, ResponseExample<Response>>;
+export interface CallExamples<
+  Query = unknown,
+  Body = unknown,
+  Response = unknown,
+  RequestName extends string = string,
+  ResponseName extends string = string,
+> {
+  request: Record<RequestName, RequestExample<Query, Body>>;
+  response: Record<ResponseName, ResponseExample<Response>>;
 }
 
 export function defineExamples<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Response extends z.ZodMiniType,
-  Examples extends CallExamples<z.input<Query>, z.input<Body>, z.input<Response>>,
->(_contract: CallContract<Query, Body, Response>, examples: Examples): Examples {
+  RequestName extends string,
+  ResponseName extends string,
+>(
+  _contract: CallContract<Query, Body, Response>,
+  examples: CallExamples<z.input<Query>, z.input<Body>, z.input<Response>, RequestName, ResponseName>,
+): CallExamples<z.input<Query>, z.input<Body>, z.input<Response>, RequestName, ResponseName> {
   return examples;
 }

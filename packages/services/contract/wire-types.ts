@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 
 /** A key that the client can do without: absent, null or of another type, it reads as undefined. */
 export function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.catch(z.nullish(schema), undefined);
+  return orElse(z.nullish(schema), undefined);
 }
 
 /** A list whose bad rows are dropped without losing the others (one carrier's error must not hide the rest). */
 export function rows<Row extends z.ZodMiniType>(row: Row): z.ZodMiniArray<Row> {
-  const list = z.array(z.catch(z.optional(row), undefined));
+  const list = z.array(orElse(z.optional(row), undefined));
   return list.check(z.overwrite((all) => all.filter((item) => item !== undefined))) as unknown as z.ZodMiniArray<Row>;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dateAt, dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
-import type { Quote } from '#domain/quote';
+import type { Quote, QuoteCoverage } from '#domain/quote';
 import { getResults as contract } from '../contract/rating/get-results.ts';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
@@ -20,6 +20,7 @@ export interface QuoteResults {
 
 type Wire = z.output<typeof contract.response>;
 type WireResult = NonNullable<Wire['results']>[number];
+type WireCoverage = NonNullable<WireResult['rates'][0]['coverages']>[number];
 
 /** The carriers' answers so far. A carrier whose answer makes no sense is left out. */
 export function getResults(
@@ -77,11 +78,15 @@ function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroun
     isBuyable: result.showBuyButton ?? false,
     isPseudoCarrier: result.bolType?.toLowerCase() === 'pseudo',
     opensNewWindow: result.openNewWindow ?? false,
-    coverages: (rate.coverages ?? []).map(({ coverageCd, description, limit, deductible }) => ({
-      code: coverageCd,
-      description: description ?? '',
-      limits: limit ? amountsOf(limit) : [],
-      ...(typeof deductible === 'number' && { deductible }),
-    })),
+    coverages: (rate.coverages ?? []).map(coverageOf),
+  };
+}
+
+function coverageOf({ coverageCd, description, limit, deductible }: WireCoverage): QuoteCoverage {
+  return {
+    code: coverageCd,
+    description: description ?? '',
+    limits: limit ? amountsOf(limit) : [],
+    ...(typeof deductible === 'number' && { deductible }),
   };
 }

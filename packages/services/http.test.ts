@@ -1,0 +1,533 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { cityByZip } from './contract/address/city-by-zip.ts';
+import { createLead } from './contract/lead-store/create-lead.ts';
+import { searchLeads } from './contract/lead-store/search-leads.ts';
+import { updateLead } from './contract/lead-store/update-lead.ts';
+import { prepareTransactionExamples } from './contract/rating/prepare-transaction.examples.ts';
+import { prepareTransaction } from './contract/rating/prepare-transaction.ts';
+import { createGuestToken } from './contract/session/create-guest-token.ts';
+import { AbortedError, MalformedError, NetworkError, RefusedError, ServiceError, StatusError, TimeoutError } from './errors.ts';
+import type { CallRequest, ServiceClient, ServiceClientOptions } from './http.ts';
+import { type ServicesConfig, servicesConfig } from './services-config.ts';
+import { stubClient } from './testing/stub-client.ts';
+import { cutOff, hang, hangUp, json, raw, startStubServer, type StubServer } from './testing/stub-server.ts';
+
+const start = Date.parse('2026-11-20T17:03:00.000Z');
+const austin = { isSuccess: true, isQuoteAvaliable: true, addresses: [{ zip: '78701', state: 'TX', city: 'Austin' }] };
+const accepted = { isSuccess: true, transactionId: 't-1' };
+
+let server: StubServer;
+let inFlight = 0;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: start });
+  inFlight = 0;
+  server = await startStubServer();
+});
+afterEach(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
+
+/** Counts what is on its way, so that the clock moves only when nothing is. */
+const countingFetch: typeof fetch = async (...request) => {
+  inFlight += 1;
+  try {
+    return await fetch(...request);
+  } finally {
+    inFlight -= 1;
+  }
+};
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const isQuiet = () => inFlight === 0 && server.open === 0;
+
+/** Lets the clock run, ten milliseconds at a time, whenever nothing is on its way, until the call has ended. */
+async function settled<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const results: PromiseSettledResult<T>[] = [];
+  void Promise.allSettled([call]).then(([one]) => results.push(one));
+  while (results.length === 0) {
+    await turn();
+    if (isQuiet()) await vi.advanceTimersByTimeAsync(10);
+  }
+  return results[0]!;
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ServiceError> {
+  const result = await settled(call);
+  if (result.status === 'fulfilled') throw new Error('The call was to fail.');
+  expect(result.reason).toBeInstanceOf(ServiceError);
+  return result.reason as ServiceError;
+}
+
+async function valueOf<T>(call: Promise<T>): Promise<T> {
+  const result = await settled(call);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+function clientOf(options: Partial<ServiceClientOptions> = {}) {
+  return stubClient(server.base, { fetch: countingFetch, random: () => 0.5, ...options });
+}
+
+function configured(config: object): { services: ServicesConfig } {
+  return { services: z.parse(servicesConfig, config) };
+}
+
+type ZipRequest = Pick<CallRequest<unknown, unknown>, 'signal' | 'timeout' | 'rateQuoteId'>;
+
+/** A safe call. */
+const lookUp = (client: ServiceClient, request: ZipRequest = {}) =>
+  client.call(cityByZip, { query: { zip: '78701' }, ...request }, ({ addresses }) => addresses);
+
+const { header: _header, ...quote } = prepareTransactionExamples.request.minimal.body!;
+
+/** An unsafe call. */
+const submit = (client: ServiceClient, request: ZipRequest = {}) =>
+  client.call(prepareTransaction, { body: quote, ...request }, ({ transactionId }) => transactionId);
+
+const gaps = () => server.received.slice(1).map(({ at }, index) => at - server.received[index]!.at);
+
+describe('what every request says', () => {
+  it('sends the header as keys of a GET’s query', async () => {
+    server.answers(json(austin));
+    const { client } = clientOf({ language: () => 'es' });
+    expect(await valueOf(lookUp(client))).toEqual(austin.addresses);
+
+    const [request] = server.received;
+    expect(request).toMatchObject({ method: 'GET', body: undefined });
+    expect(request!.url.pathname).toBe('/api/address/citybyzip');
+    expect(Object.fromEntries(request!.url.searchParams)).toEqual({
+      zip: '78701',
+      'header.lang': 'es',
+      'header.trackId': 'track-1',
+      'header.requestDate': '2026-11-20T17:03:00.000Z',
+      'header.brandCode': 'LS',
+    });
+    expect(request!.headers).toMatchObject({ accept: 'application/json', authorization: 'Bearer guest-1' });
+    expect(request!.headers).not.toHaveProperty('recaptchatoken');
+  });
+
+  it('sends the header in a POST’s body', async () => {
+    server.answers(json(accepted));
+    const { client } = clientOf({ now: () => Date.UTC(2030, 0, 1) });
+    expect(await valueOf(submit(client))).toBe('t-1');
+
+    const [request] = server.received;
+    expect(request!.method).toBe('POST');
+    expect(request!.url.search).toBe('');
+    expect(request!.headers['content-type']).toBe('application/json');
+    expect(request!.body).toEqual({
+      ...quote,
+      header: { lang: 'en', trackId: 'track-1', requestDate: '2030-01-01T00:00:00.000Z', brandCode: 'LS' },
+    });
+  });
+
+  it('says no more to a lead store than SheetDB takes', async () => {
+    server.answers(json({ created: 1 }, 201));
+    const { client } = clientOf();
+    await valueOf(client.call(createLead, { body: { data: [{ State: 'TX' }] } }, ({ created }) => created));
+
+    const [request] = server.received;
+    expect(request!.url.pathname).toBe('/leads');
+    expect(request!.body).toEqual({ data: [{ State: 'TX' }] });
+    expect(request!.headers.authorization).toBe('Basic ZXhhbXBsZQ==');
+  });
+
+  it('sends no credential where none is configured', async () => {
+    server.answers(json([]));
+    const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads` } }));
+    await valueOf(client.call(searchLeads, { query: { Timestamp: 'a b&c' } }, (found) => found));
+
+    expect(server.received[0]!.headers).not.toHaveProperty('authorization');
+    expect(Object.fromEntries(server.received[0]!.url.searchParams)).toEqual({ Timestamp: 'a b&c' });
+  });
+
+  it('puts path parameters into the path, and keeps the query of a base address', async () => {
+    server.answers(json({ updated: 1 }));
+    const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads/?sheet=LS` } }));
+    const params = { timestamp: 'a/b?c#d@example.com-1' };
+    await valueOf(client.call(updateLead, { params, body: { data: {} } }, ({ updated }) => updated));
+
+    expect(server.received[0]!.method).toBe('PUT');
+    expect(server.received[0]!.url.href.replace('http://127.0.0.1', '')).toBe(
+      '/leads/Timestamp/a%2Fb%3Fc%23d%40example.com-1?sheet=LS',
+    );
+  });
+});
+
+describe('where a call goes', () => {
+  it.each([
+    ['the page’s own origin', {}, '/api/address/citybyzip'],
+    ['a path on the page’s own origin', { api: { base: '/sandbox/' } }, '/sandbox/api/address/citybyzip'],
+    ['a path of its own', { paths: { cityByZip: '/v2/zip' } }, '/v2/zip'],
+  ])('goes to %s', async (_where, config, path) => {
+    server.answers(json(austin));
+    const { client } = clientOf({ pageBase: `${server.base}/deep/page?x=1#y`, ...configured(config) });
+    await valueOf(lookUp(client));
+    expect(server.received[0]!.url.pathname).toBe(path);
+  });
+
+  it.each([
+    ['primary', '/primary/api/address/citybyzip'],
+    ['ca', '/ca/api/address/citybyzip'],
+  ] as const)('goes to the services of %s', async (variant, path) => {
+    server.answers(json(austin));
+    const { client } = clientOf({
+      variant: () => variant,
+      ...configured({ api: { base: `${server.base}/primary`, ca: `${server.base}/ca` } }),
+    });
+    await valueOf(lookUp(client));
+    expect(server.received[0]!.url.pathname).toBe(path);
+  });
+});
+
+function renewing(tokens: string[]) {
+  const rejected: string[] = [];
+  return {
+    rejected,
+    tokens: {
+      guest: () => Promise.resolve(tokens[0]!),
+      renewGuest: (token: string) => {
+        rejected.push(token);
+        return Promise.resolve(tokens.shift());
+      },
+    },
+  };
+}
+
+describe('the guest token', () => {
+  it.each([
+    ['a safe call', lookUp, austin],
+    ['an unsafe call, for one that was not let in has done nothing', submit, accepted],
+  ])('is renewed once for %s', async (_which, call, answer) => {
+    server.answers(json({}, 401), json(answer));
+    const { tokens, rejected } = renewing(['old', 'new']);
+    const { client, reported } = clientOf({ tokens });
+    await valueOf<unknown>(call(client));
+
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(server.received[1]!.body).toEqual(server.received[0]!.body);
+    expect(rejected).toEqual(['old']);
+    expect(reported).toEqual([]);
+  });
+
+  it('is not renewed again when the new one is rejected too', async () => {
+    server.answers(json({ isSuccess: false, message: 'Token has expired' }, 401));
+    const { tokens, rejected } = renewing(['old', 'new', 'newer']);
+    const { client, reported } = clientOf({ tokens });
+    const error = await failureOf(submit(client));
+
+    expect(error).toBeInstanceOf(StatusError);
+    expect(error).toMatchObject({ status: 401, reason: 'Token has expired' });
+    expect(server.received).toHaveLength(2);
+    expect(rejected).toEqual(['old']);
+    expect(reported).toEqual([error]);
+  });
+
+  it('is not renewed for a call that needs none', async () => {
+    server.answers(json({}, 401));
+    const { tokens, rejected } = renewing(['old', 'new']);
+    const error = await failureOf(clientOf({ tokens }).client.call(createGuestToken, { body: {} }, () => undefined));
+    expect(error).toMatchObject({ status: 401 });
+    expect(rejected).toEqual([]);
+  });
+
+  it('is found bad after other failures', async () => {
+    server.answers(json({}, 503), json({}, 503), json({}, 503), json({}, 401));
+    const { tokens } = renewing(['old', 'new']);
+    expect(await failureOf(lookUp(clientOf({ tokens }).client))).toMatchObject({ kind: 'status', status: 401 });
+  });
+
+  it('that cannot be had fails the call, and is reported by the call that asked for it alone', async () => {
+    const failure = new NetworkError('createGuestToken');
+    const { client, reported } = clientOf({
+      tokens: { guest: () => Promise.reject(failure), renewGuest: () => Promise.reject(failure) },
+    });
+    expect(await failureOf(lookUp(client))).toBe(failure);
+    expect(reported).toEqual([]);
+    expect(server.received).toEqual([]);
+  });
+});
+
+it('gets a fresh bot-check token for every attempt', async () => {
+  server.answers(json({}, 503), json({ isSuccess: true, token: 'guest-1' }));
+  let count = 0;
+  const actions: string[] = [];
+  const { client } = clientOf({
+    botCheck: (action) => {
+      actions.push(action);
+      count += 1;
+      return Promise.resolve(`human-${count}`);
+    },
+  });
+  await valueOf(client.call(createGuestToken, { body: {} }, ({ token }) => token));
+
+  expect(server.received.map(({ headers }) => headers['recaptchatoken'])).toEqual(['human-1', 'human-2']);
+  expect(actions).toEqual(['createGuestToken', 'createGuestToken']);
+  expect(server.received[0]!.headers).not.toHaveProperty('authorization');
+});
+
+describe('retries', () => {
+  it.each([408, 429, 500, 502, 503, 504])('asks again after %i, where that is safe', async (status) => {
+    server.answers(json({}, status), json(austin));
+    expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it.each([400, 403, 404, 409, 422, 501])('does not ask again after %i', async (status) => {
+    server.answers(json({}, status), json(austin));
+    expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'status', status });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['a hang-up', hangUp],
+    ['an answer that is cut off', cutOff],
+  ])('asks again after %s', async (_what, answer) => {
+    server.answers(answer, json(austin));
+    expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
+  });
+
+  it('waits longer each time, and gives up after three', async () => {
+    server.answers(json({}, 500));
+    const { client, reported } = clientOf();
+    expect(await failureOf(lookUp(client))).toBeInstanceOf(StatusError);
+    expect(server.received).toHaveLength(4);
+    expect(gaps()).toEqual([300, 600, 1200]);
+    expect(reported).toHaveLength(1);
+  });
+
+  it.each([
+    [0, [150, 300, 600]],
+    [0.999_99, [450, 900, 1800]],
+  ])('spreads the waits by chance: %f', async (chance, waits) => {
+    server.answers(json({}, 500));
+    await failureOf(lookUp(clientOf({ random: () => chance }).client));
+    for (const [index, gap] of gaps().entries()) expect(Math.abs(gap - waits[index]!)).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ['500', json({}, 500)],
+    ['503 with Retry-After', json({}, 503, { 'retry-after': '0' })],
+    ['a hang-up', hangUp],
+    ['an answer that is cut off', cutOff],
+  ])('never repeats an unsafe call: %s', async (_what, answer) => {
+    server.answers(answer);
+    await failureOf(submit(clientOf().client));
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['0', 0],
+    ['2', 2000],
+    ['1000000000', 5000],
+    ['1e9', 300],
+    ['soon', 300],
+    ['-5', 300],
+    ['', 300],
+    ['Fri, 20 Nov 2026 17:03:04 GMT', 4000],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ])('reads Retry-After %j', async (value, wait) => {
+    server.answers(json({}, 503, { 'retry-after': value }), json(austin));
+    await valueOf(lookUp(clientOf().client));
+    expect(gaps()[0]! - wait).toBeGreaterThanOrEqual(0);
+    expect(gaps()[0]! - wait).toBeLessThanOrEqual(30);
+  });
+
+  it('stops when the time of the whole call is up', async () => {
+    server.answers(json({}, 503, { 'retry-after': '5' }));
+    const error = await failureOf(lookUp(clientOf().client));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(server.received.length).toBeLessThanOrEqual(3);
+    expect(Date.now() - start).toBeLessThanOrEqual(15_100);
+  });
+});
+
+const untilReceived = async () => {
+  while (server.received.length === 0) await turn();
+};
+
+describe('an answer that does not come', () => {
+  it.each([
+    [{}, 15_000],
+    [{ timeout: 60_000 }, 60_000],
+  ])('is waited for as long as the call allows: %j', async (request, wait) => {
+    server.answers(hang);
+    const { client, reported } = clientOf();
+    const call = submit(client, request);
+    void call.catch(() => undefined);
+    await untilReceived();
+
+    await vi.advanceTimersByTimeAsync(wait - 10);
+    expect(reported).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    await expect(call).rejects.toBeInstanceOf(TimeoutError);
+    expect(reported).toHaveLength(1);
+    while (server.open > 0) await turn();
+  });
+
+  it('counts as late when only its beginning comes', async () => {
+    server.answers((response) => void response.writeHead(200).write('{'));
+    const call = lookUp(clientOf().client);
+    void call.catch(() => undefined);
+    await untilReceived();
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(call).rejects.toBeInstanceOf(TimeoutError);
+  });
+
+  it('is a network error when nobody listens', async () => {
+    await server.close();
+    const { client, reported } = clientOf();
+    const error = await failureOf(lookUp(client));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(reported).toEqual([error]);
+  });
+});
+
+describe('a call that is no longer wanted', () => {
+  it.each([
+    ['before it starts', () => Promise.resolve()],
+    [
+      'while it is answered',
+      async () => {
+        while (server.received.length === 0) await turn();
+      },
+    ],
+    [
+      'while it waits to ask again',
+      async () => {
+        while (server.received.length === 0 || !isQuiet()) await turn();
+      },
+    ],
+  ])('ends %s', async (when, moment) => {
+    server.answers(when === 'while it is answered' ? hang : json({}, 503, { 'retry-after': '3' }));
+    const controller = new AbortController();
+    const { client, reported } = clientOf();
+    const call = lookUp(client, { signal: controller.signal });
+    void call.catch(() => undefined);
+    await moment();
+    controller.abort();
+
+    expect(await failureOf(call)).toBeInstanceOf(AbortedError);
+    expect(reported).toEqual([]);
+    expect(server.received.length).toBeLessThanOrEqual(1);
+    while (server.open > 0) await turn();
+  });
+
+  it('ends though its token is not there yet', async () => {
+    const controller = new AbortController();
+    const { client } = clientOf({
+      tokens: {
+        guest: (signal) =>
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(new Error('no longer wanted')));
+          }),
+        renewGuest: () => Promise.resolve(),
+      },
+    });
+    const call = lookUp(client, { signal: controller.signal });
+    void call.catch(() => undefined);
+    await turn();
+    controller.abort();
+    expect(await failureOf(call)).toBeInstanceOf(AbortedError);
+  });
+});
+
+describe('an answer that makes no sense', () => {
+  it.each([
+    ['HTML', raw('<!doctype html><title>Maintenance</title>', 200, 'text/html')],
+    ['half of it', raw('{"isSuccess":true,"isQuoteAvali')],
+    ['nothing', raw('')],
+    ['no content', raw('', 204)],
+    ['null', raw('null')],
+    ['a number', raw('7')],
+    ['a list', raw('[]')],
+    ['an object without what it needs', json({ isSuccess: true })],
+    ['a needed key of another type', json({ ...austin, isQuoteAvaliable: 'yes' })],
+  ])('is malformed: %s', async (_what, answer) => {
+    server.answers(answer);
+    const { client, reported } = clientOf();
+    const error = await failureOf(lookUp(client));
+    expect(error).toBeInstanceOf(MalformedError);
+    expect(error.status).toBeGreaterThanOrEqual(200);
+    expect(reported).toEqual([error]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is read no further when it is too long', async () => {
+    let written = 0;
+    const chunk = 'x'.repeat(64 * 1024);
+    server.answers((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && written < 200 * 1024 * 1024) {
+          written += chunk.length;
+          if (!response.write(chunk)) {
+            response.once('drain', more);
+            return;
+          }
+        }
+        response.end();
+      };
+      more();
+    });
+    expect(await failureOf(lookUp(clientOf().client))).toBeInstanceOf(MalformedError);
+    while (server.open > 0) await turn();
+    expect(written).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it('leaves nothing behind on prototypes', async () => {
+    server.answers(raw('{"__proto__":{"isAdmin":true},"isQuoteAvaliable":true,"addresses":[]}'));
+    await valueOf(lookUp(clientOf().client));
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  it('is malformed when its reader cannot make sense of it', async () => {
+    server.answers(json(austin));
+    const call = clientOf().client.call(cityByZip, { query: { zip: '78701' } }, () => {
+      throw new TypeError('no such thing');
+    });
+    expect(await failureOf(call)).toBeInstanceOf(MalformedError);
+  });
+});
+
+describe('a refusal', () => {
+  it('is an error with the service’s own words apart', async () => {
+    server.answers(json({ isSuccess: false, message: 'Not today, Alex' }));
+    const { client, reported } = clientOf();
+    const error = await failureOf(submit(client, { rateQuoteId: 'rq-1' }));
+    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toMatchObject({ callId: 'prepareTransaction', status: 200, reason: 'Not today, Alex', rateQuoteId: 'rq-1' });
+    expect(error.message).toBe('prepareTransaction: the service refused');
+    expect(reported).toEqual([error]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('needs no words', async () => {
+    server.answers(json({ isSuccess: false, message: 7 }));
+    expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'refused', reason: undefined });
+  });
+
+  it('of the lead store is not reported', async () => {
+    server.answers(json({ isSuccess: false }));
+    const { client, reported } = clientOf();
+    expect(await failureOf(client.call(createLead, { body: { data: [{}] } }, () => undefined))).toBeInstanceOf(RefusedError);
+    expect(reported).toEqual([]);
+  });
+});
+
+it.each([
+  ['a status', json({ message: 'Alex Example, 5125550142' }, 500)],
+  ['a refusal', json({ isSuccess: false, message: 'No policy for Alex Example' })],
+  ['HTML', raw('<p>Alex Example</p>', 200, 'text/html')],
+  ['half an answer', raw('{"transactionId": "Alex')],
+  ['a hang-up', hangUp],
+])('says nothing of the visitor when a call ends in %s', async (_what, answer) => {
+  server.answers(answer);
+  const error = await failureOf(submit(clientOf().client));
+  const { inspect } = await import('node:util');
+  expect(`${inspect(error, { depth: 9 })} ${JSON.stringify(error)}`).not.toMatch(/Alex|512|Congress|1990/);
+});

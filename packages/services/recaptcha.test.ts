@@ -1,0 +1,116 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { servicesConfig } from './services-config.ts';
+
+let page: JSDOM;
+
+beforeEach(() => {
+  vi.resetModules();
+  page = new JSDOM('<!doctype html><head><script nonce="n-1"></script></head>');
+  vi.stubGlobal('window', page.window);
+  vi.stubGlobal('document', page.window.document);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const configured = (botCheck: object) => z.parse(servicesConfig, { botCheck }).botCheck;
+
+async function tokensOf(botCheck: object) {
+  const { createBotCheck } = await import('./bot-check.ts');
+  return createBotCheck(configured(botCheck));
+}
+
+const scripts = () => [...page.window.document.querySelectorAll<HTMLScriptElement>('script[src]')];
+
+async function scriptThatLoads(): Promise<HTMLScriptElement> {
+  return vi.waitUntil(() => scripts()[0]);
+}
+
+function grecaptcha() {
+  let count = 0;
+  return {
+    ready: (callback: () => void) => callback(),
+    execute: vi.fn((_siteKey: string, _options: { action: string }) => {
+      count += 1;
+      return Promise.resolve(`human-${count}`);
+    }),
+  };
+}
+
+it('needs no script without a provider', async () => {
+  const botCheck = await tokensOf({});
+  expect(await botCheck('createGuestToken')).toBe('sandbox');
+  expect(scripts()).toEqual([]);
+});
+
+describe.each([
+  ['v3', { provider: 'recaptcha', siteKey: 'key/1' }, 'https://www.google.com/recaptcha/api.js?render=key%2F1'],
+  [
+    'Enterprise',
+    { provider: 'recaptcha', siteKey: 'key-2', isEnterprise: true, host: 'www.recaptcha.net' },
+    'https://www.recaptcha.net/recaptcha/enterprise.js?render=key-2',
+  ],
+])('reCAPTCHA %s', (which, config, address) => {
+  function provide() {
+    const recaptcha = grecaptcha();
+    Object.assign(page.window, { grecaptcha: which === 'v3' ? recaptcha : { enterprise: recaptcha } });
+    return recaptcha;
+  }
+
+  it('loads its script with the first token, once, with the page’s nonce', async () => {
+    const botCheck = await tokensOf(config);
+    expect(scripts()).toEqual([]);
+
+    const tokens = [botCheck('createGuestToken'), botCheck('createGuestToken')];
+    const script = await scriptThatLoads();
+    expect(script).toMatchObject({ src: address, nonce: 'n-1', async: true });
+    const recaptcha = provide();
+    script.dispatchEvent(new page.window.Event('load'));
+
+    expect(await Promise.all(tokens)).toEqual(['human-1', 'human-2']);
+    expect(recaptcha.execute).toHaveBeenCalledWith(config.siteKey, { action: 'createGuestToken' });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('goes through a Trusted Types policy, made once', async () => {
+    const createPolicy = vi.fn((_name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
+      createScriptURL: (url: string) => `${createScriptURL(url)}&trusted`,
+    }));
+    Object.assign(page.window, { trustedTypes: { createPolicy } });
+    const botCheck = await tokensOf(config);
+
+    const first = botCheck('createGuestToken');
+    (await scriptThatLoads()).dispatchEvent(new page.window.Event('error'));
+    await expect(first).rejects.toThrow('could not be loaded');
+
+    const second = botCheck('createGuestToken');
+    const script = await scriptThatLoads();
+    expect(script.src).toBe(`${address}&trusted`);
+    provide();
+    script.dispatchEvent(new page.window.Event('load'));
+    expect(await second).toBe('human-1');
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(createPolicy.mock.calls[0]![0]).toBe('covermount-recaptcha');
+  });
+
+  it('says so when the script does not start', async () => {
+    const botCheck = await tokensOf(config);
+    const token = botCheck('createGuestToken');
+    (await scriptThatLoads()).dispatchEvent(new page.window.Event('load'));
+    await expect(token).rejects.toThrow('did not start');
+  });
+
+  it('asks for no token that is no longer wanted', async () => {
+    const botCheck = await tokensOf(config);
+    const controller = new AbortController();
+    const token = botCheck('createGuestToken', controller.signal);
+    const script = await scriptThatLoads();
+    const recaptcha = provide();
+    controller.abort();
+    script.dispatchEvent(new page.window.Event('load'));
+    await expect(token).rejects.toThrow();
+    expect(recaptcha.execute).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { servicesConfig } from './services-config.ts';
+
+it('asks the page’s own origin unless told otherwise, and writes no leads', () => {
+  expect(z.parse(servicesConfig, {})).toEqual({
+    brandCode: '',
+    api: { base: '', ca: '' },
+    site: { base: '' },
+    leadStore: { url: '', authorization: '' },
+    verificationSheet: { url: '', authorization: '' },
+    addressSearch: { base: '' },
+    maps: { provider: 'leaflet', tiles: '', attribution: '', key: '' },
+    botCheck: { provider: 'none', siteKey: '', isEnterprise: false, host: 'www.google.com' },
+    analytics: { sinks: ['dataLayer'] },
+    trustedOrigins: [],
+    paths: {},
+  });
+});
+
+it('reads the whole block of the design', () => {
+  const block = {
+    brandCode: 'LS',
+    api: { base: 'https://api.agency.example', ca: 'https://ca-api.agency.example' },
+    site: { base: 'https://www.agency.example' },
+    leadStore: { url: 'https://sheets.example/leads', authorization: 'Basic ZXhhbXBsZQ==' },
+    verificationSheet: { url: 'https://sheets.example/verifications', authorization: 'Basic ZXhhbXBsZQ==' },
+    addressSearch: { base: 'https://geocode.example/arcgis/rest/services/World/GeocodeServer' },
+    maps: { provider: 'leaflet', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers' },
+    botCheck: { provider: 'none' },
+    analytics: { sinks: ['dataLayer'] },
+    trustedOrigins: ['https://pay.partner.example'],
+    paths: { requote: '/api/rating/requote' },
+  };
+  expect(z.parse(servicesConfig, block)).toMatchObject(block);
+});
+
+const accepts = (config: object) => z.safeParse(servicesConfig, config).success;
+
+describe('an address', () => {
+  it.each(['', '/', '/sandbox', 'https://api.agency.example', 'https://api.agency.example:8443/v1?x=1', 'http://localhost:4173', 'http://127.0.0.1:1/x', 'http://[::1]/'])(
+    'may be %j',
+    (base) => expect(accepts({ api: { base } })).toBe(true),
+  );
+
+  it.each([
+    'api.agency.example',
+    '//api.agency.example',
+    '/\\api.agency.example',
+    'http://api.agency.example',
+    'http://localhost.evil.example',
+    'http://localhost@evil.example',
+    'https://user@api.agency.example',
+    'https://',
+    'https:///path',
+    'javascript:alert(1)',
+    'https://api.agency.example with blanks',
+  ])('may not be %j', (base) => expect(accepts({ api: { base } })).toBe(false));
+});
+
+describe('a trusted origin', () => {
+  it.each(['https://pay.partner.example', 'https://pay.partner.example:8443', 'http://localhost:4174', 'http://127.0.0.1:4174'])(
+    'may be %j',
+    (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(true),
+  );
+
+  it.each([
+    'https://pay.partner.example/',
+    'https://pay.partner.example/buy',
+    'https://*.partner.example',
+    'http://pay.partner.example',
+    'https://user@partner.example',
+    'pay.partner.example',
+    '*',
+    '',
+  ])('may not be %j', (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(false));
+});
+
+it.each(['requote', '//evil.example', 'https://evil.example/x', '/x?y=1'])('takes no path like %j', (path) => {
+  expect(accepts({ paths: { requote: path } })).toBe(false);
+});

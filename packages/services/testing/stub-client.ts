@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { ServiceError } from '../errors.ts';
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../http.ts';
+import { servicesConfig } from '../services-config.ts';
+
+export interface StubClient {
+  client: ServiceClient;
+  /** What was reported, in order. */
+  reported: ServiceError[];
+}
+
+/** A client of the services at an address, with a token and a bot check of its own. */
+export function stubClient(base: string, options: Partial<ServiceClientOptions> = {}): StubClient {
+  const reported: ServiceError[] = [];
+  const client = createServiceClient({
+    services: z.parse(servicesConfig, {
+      brandCode: 'LS',
+      api: { base },
+      site: { base },
+      leadStore: { url: `${base}/leads`, authorization: 'Basic ZXhhbXBsZQ==' },
+      addressSearch: { base: `${base}/geocode` },
+    }),
+    variant: () => 'primary',
+    language: () => 'en',
+    trackId: 'track-1',
+    pageBase: 'https://www.agency.example/get-a-quote',
+    tokens: { guest: () => Promise.resolve('guest-1'), renewGuest: () => Promise.resolve('guest-2') },
+    botCheck: () => Promise.resolve('sandbox'),
+    report: (error) => void reported.push(error),
+    ...options,
+  });
+  return { client, reported };
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedRequest {
+  method: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  /** Parsed, when there was one. */
+  body: unknown;
+  /** By the test's clock, in milliseconds. */
+  at: number;
+}
+
+/** Answers one request. */
+export type Answer = (response: ServerResponse, request: ReceivedRequest) => void;
+
+/** A real HTTP server that answers request after request as a test says; the last answer is repeated. */
+export interface StubServer {
+  base: string;
+  received: ReceivedRequest[];
+  answers(...answers: Answer[]): void;
+  /** Requests that have come in and are not answered to the end. */
+  readonly open: number;
+  close(): Promise<void>;
+}
+
+export async function startStubServer(): Promise<StubServer> {
+  const received: ReceivedRequest[] = [];
+  let queue: Answer[] = [];
+  let open = 0;
+
+  const server = createServer((request, response) => {
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const one: ReceivedRequest = {
+        method: request.method ?? '',
+        url: new URL(request.url ?? '', 'http://127.0.0.1'),
+        headers: request.headers,
+        body: text ? (JSON.parse(text) as unknown) : undefined,
+        at: Date.now(),
+      };
+      received.push(one);
+      const answer = queue.length > 1 ? queue.shift() : queue[0];
+      answer?.(response, one);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answers(...answers) {
+      queue = answers;
+    },
+    get open() {
+      return open;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers with JSON. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+/** Answers with text as it stands. */
+export function raw(body: string, status = 200, contentType = 'application/json'): Answer {
+  return (response) => {
+    response.writeHead(status, { 'content-type': contentType }).end(body);
+  };
+}
+
+/** Closes the connection without a word. */
+export const hangUp: Answer = (response) => {
+  response.destroy();
+};
+
+/** Begins an answer and closes the connection in the middle of it. */
+export const cutOff: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"isSuccess":true,', () => response.destroy());
+};
+
+/** Never answers. */
+export const hang: Answer = () => undefined;
