@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAnalytics } from './analytics.ts';
+import type { SinkPage } from './sinks.ts';
+import type { Track } from './events.ts';
+
+const told = { quoteCount: 5, elapsedSeconds: 12 };
+
+function segment() {
+  return { track: vi.fn(), page: vi.fn(), identify: vi.fn(), setAnonymousId: vi.fn() };
+}
+
+describe('track', () => {
+  it('tells the page’s event, the data layer and Segment', () => {
+    const page = { dataLayer: [{ event: 'gtm.js' }], analytics: segment() };
+    const emit = vi.fn();
+    const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['dataLayer', 'segment'], emit, page });
+    track('Quotes Shown', { ...told, email: 'alex@example.com' });
+    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Shown', told);
+    expect(page.dataLayer).toEqual([
+      { event: 'gtm.js' },
+      { event: 'Quotes Shown', covermount: { widget: 'quote-flow', ...told } },
+    ]);
+    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Shown', { widget: 'quote-flow', ...told });
+  });
+
+  it('tells Segment of a step as a page view', () => {
+    const page = { analytics: segment() };
+    const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['segment'], emit: vi.fn(), page });
+    track('Step Viewed', { step: 'contact', stage: 'driver', progress: 10 });
+    expect(page.analytics.page).toHaveBeenCalledExactlyOnceWith('quote-flow', 'contact', {
+      widget: 'quote-flow',
+      step: 'contact',
+      stage: 'driver',
+      progress: 10,
+    });
+    expect(page.analytics.track).not.toHaveBeenCalled();
+  });
+
+  it('tells only the sinks that are configured', () => {
+    const page = { dataLayer: [], analytics: segment() };
+    const emit = vi.fn();
+    createAnalytics({ widget: 'zip-form', sinks: [], emit, page }).track('Zip Unknown');
+    expect(emit).toHaveBeenCalledExactlyOnceWith('Zip Unknown', {});
+    expect(page.dataLayer).toEqual([]);
+    expect(page.analytics.track).not.toHaveBeenCalled();
+  });
+
+  it('makes a data layer where there is none, and waits for no Segment', () => {
+    const page: SinkPage = {};
+    const { track } = createAnalytics({ widget: 'zip-form', sinks: ['segment', 'dataLayer'], emit: vi.fn(), page });
+    track('Zip Served', { state: 'TX' });
+    expect(page.dataLayer).toEqual([{ event: 'Zip Served', covermount: { widget: 'zip-form', state: 'TX' } }]);
+  });
+
+  it('finds a Segment that comes late', () => {
+    const page: SinkPage = {};
+    const { track } = createAnalytics({ widget: 'zip-form', sinks: ['segment'], emit: vi.fn(), page });
+    page.analytics = segment();
+    track('Zip Unknown');
+    expect(page.analytics.track).toHaveBeenCalledOnce();
+  });
+
+  it('tells the next sink although one throws, and says so in the console', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const page = { dataLayer: Object.freeze([]) as unknown as unknown[], analytics: segment() };
+    const { track } = createAnalytics({ widget: 'zip-form', sinks: ['dataLayer', 'segment'], emit: vi.fn(), page });
+    track('Zip Unknown');
+    expect(page.analytics.track).toHaveBeenCalledOnce();
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  });
+
+  it('can be seen as the catalogue’s own type', () => {
+    const emit = vi.fn();
+    const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
+    track('Quotes Shown', told);
+    // @ts-expect-error an event's own data is asked for
+    track('Quotes Shown', { quoteCount: 5 });
+    // @ts-expect-error no such event
+    track('Quotes Shwon', told);
+    expect(emit).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('identify', () => {
+  it('says what kind of visitor it is, by the anonymous id alone', () => {
+    const page: SinkPage = { analytics: segment() };
+    const { identify } = createAnalytics({ widget: 'quote-flow', sinks: ['segment', 'dataLayer'], emit: vi.fn(), page });
+    identify('anonymous-1', { userType: 'new', utmSource: 'radio', phone: '5125550142' });
+    const traits = { userType: 'new', utmSource: 'radio' };
+    expect(page.analytics?.setAnonymousId).toHaveBeenCalledExactlyOnceWith('anonymous-1');
+    expect(page.analytics?.identify).toHaveBeenCalledExactlyOnceWith(traits);
+    expect(page.dataLayer).toEqual([
+      { event: 'Visitor Identified', covermount: { anonymousId: 'anonymous-1', ...traits } },
+    ]);
+  });
+});
