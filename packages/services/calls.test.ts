@@ -389,9 +389,9 @@ describe('a quote request', () => {
   });
 });
 
-describe('results', () => {
-  const results = () => getResults(client, { transactionId: 't-1' });
+const results = () => getResults(client, { transactionId: 't-1' });
 
+describe('results', () => {
   it('are asked for as the spec says', async () => {
     answer(getResultsExamples.response.waiting);
     expect(await results()).toEqual({ quotes: [], isDone: false, completedCount: 0 });

@@ -1,0 +1,232 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { coverageCodes } from '#domain/coverage';
+import { isCalendarDate } from '#domain/calendar-date';
+import type { LeadRecord } from '#domain/lead-record';
+import { stateCodes } from '#domain/us-state';
+import { lookUpZip } from './address/city-by-zip.ts';
+import { reverseGeocode } from './address/reverse-geocode.ts';
+import { countIdleAgents } from './agents/idle-agents.ts';
+import { readAnswer } from './answer.ts';
+import { documentedCalls } from './contract/index.ts';
+import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
+import { postEvent } from './events/post-event.ts';
+import { reportError } from './events/report-error.ts';
+import type { ServiceClient } from './http.ts';
+import { createLead } from './lead-store/create-lead.ts';
+import { updateLead } from './lead-store/update-lead.ts';
+import { buyNow } from './rating/buy-now.ts';
+import { getCoverages } from './rating/get-coverages.ts';
+import { getResults } from './rating/get-results.ts';
+import { prepareTransaction } from './rating/prepare-transaction.ts';
+import { selectQuote } from './rating/select-quote.ts';
+import { findDriverByLicense } from './search/driver-by-license.ts';
+import { findDriverByName } from './search/driver-by-name.ts';
+import { servicesConfig } from './services-config.ts';
+import { createGuestToken } from './session/create-guest-token.ts';
+import { injuries, mutilated } from './testing/mutilation.ts';
+import { decodeVin } from './vehicle/detail-by-vin.ts';
+import { listMakes } from './vehicle/makes.ts';
+import { listModels } from './vehicle/models.ts';
+import { listYears } from './vehicle/years.ts';
+
+/** Over all calls: 100,000 and more (the quality figures ask for as many). */
+const runsOfEach = 5_600;
+
+const some = z.string().check(z.minLength(1));
+const day = z.string().check(z.refine(isCalendarDate));
+const cents = z.int().check(z.nonnegative());
+const amounts = z.array(z.number().check(z.nonnegative()));
+const year = z.int().check(z.nonnegative());
+const state = z.enum(stateCodes);
+const zip = z.string().check(z.regex(/^\d{5}$/));
+const place = z.strictObject({ zip, city: some, state });
+const nothing = z.undefined();
+const https = z.string().check(z.regex(/^https:\/\//));
+const vehicleName = { year, make: some, model: some };
+
+const foundRecords = z.strictObject({
+  drivers: z.array(
+    z.strictObject({
+      foundRecord: some,
+      firstName: some,
+      lastName: some,
+      isPrimary: z.boolean(),
+      birthDate: z.optional(day),
+      gender: z.optional(z.enum(['male', 'female'])),
+      maritalStatus: z.optional(z.enum(['single', 'married'])),
+      licenseNumber: z.optional(some),
+      address: z.optional(
+        z.strictObject({
+          street: z.optional(some),
+          apartment: z.optional(some),
+          city: z.optional(some),
+          state: z.optional(state),
+          zip: z.optional(zip),
+        }),
+      ),
+    }),
+  ),
+  vehicles: z.array(z.strictObject({ foundRecord: some, vin: z.union([z.literal(''), z.string().check(z.length(17))]), ...vehicleName })),
+});
+
+const products = z.array(
+  z.strictObject({
+    code: some,
+    name: some,
+    description: z.string(),
+    isStateMinimum: z.boolean(),
+    coverages: z.array(
+      z.strictObject({
+        code: z.enum(coverageCodes),
+        description: z.string(),
+        kind: z.enum(['limit', 'deductible', 'waiver']),
+        options: z.array(z.strictObject({ value: some, amounts: amounts.check(z.minLength(1)) })).check(z.minLength(1)),
+      }),
+    ),
+  }),
+);
+
+const results = z.strictObject({
+  quotes: z.array(
+    z.strictObject({
+      rateQuoteId: some,
+      transactionId: some,
+      carrierId: some,
+      carrierName: some,
+      logoUrl: z.union([z.literal(''), https]),
+      term: year,
+      totalPremium: cents,
+      payPlan: z.strictObject({ description: z.string(), downPayment: cents, installment: cents, installmentCount: year }),
+      effectiveDate: day,
+      quoteNumber: z.string(),
+      isBuyable: z.boolean(),
+      isPseudoCarrier: z.boolean(),
+      opensNewWindow: z.boolean(),
+      coverages: z.array(
+        z.strictObject({ code: some, description: z.string(), limits: amounts, deductible: z.optional(z.number().check(z.nonnegative())) }),
+      ),
+    }),
+  ),
+  isDone: z.boolean(),
+  completedCount: year,
+  token: z.optional(some),
+});
+
+const quote = { rateQuoteId: 'rq-1', transactionId: 't-1', carrierId: '1', carrierName: 'Prairie Mutual' };
+const driver = {
+  id: 'primary',
+  firstName: 'Alex',
+  lastName: 'Example',
+  birthDate: '1990-04-17',
+  gender: 'male',
+  maritalStatus: 'single',
+  relation: 'self',
+  isInsured: true,
+  license: { type: 'unitedStates', number: '' },
+} as const;
+const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
+const record = { Timestamp: 'alex@example.com-1' } as LeadRecord;
+
+interface Subject {
+  call: (client: ServiceClient) => Promise<unknown>;
+  value: z.ZodMiniType;
+}
+
+const subjects: Record<string, Subject> = {
+  createGuestToken: {
+    call: (client) => createGuestToken(client),
+    value: z.strictObject({ value: some, expiresAt: z.optional(z.number()) }),
+  },
+  cityByZip: {
+    call: (client) => lookUpZip(client, { zip: '78701' }),
+    value: z.strictObject({ isQuotable: z.boolean(), places: z.array(place) }),
+  },
+  reverseGeocode: {
+    call: (client) => reverseGeocode(client, { latitude: 30, longitude: -97 }),
+    value: z.strictObject({ zip: z.optional(zip), city: z.optional(some), state: z.optional(state) }),
+  },
+  vehicleYears: { call: (client) => listYears(client), value: z.array(year) },
+  vehicleMakes: { call: (client) => listMakes(client, { year: 2003 }), value: z.array(some) },
+  vehicleModels: { call: (client) => listModels(client, { year: 2003, make: 'Honda' }), value: z.array(some) },
+  detailByVin: {
+    call: (client) => decodeVin(client, { vin: '1HGCM82633A004352' }),
+    value: z.array(z.strictObject(vehicleName)),
+  },
+  driverByLicense: {
+    call: (client) => findDriverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' }),
+    value: foundRecords,
+  },
+  driverByName: { call: (client) => findDriverByName(client, { driver, address }), value: foundRecords },
+  getCoverages: { call: (client) => getCoverages(client, { state: 'TX' }), value: products },
+  prepareTransaction: {
+    call: (client) =>
+      prepareTransaction(client, {
+        transactionId: 't-1',
+        drivers: [driver],
+        contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
+        address,
+        vehicles: [{ id: 'v-1', vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
+        coverage: { productCode: 'SML', custom: {} },
+        term: 6,
+        wantsHomeInsurance: false,
+      }),
+    value: z.strictObject({ transactionId: some, token: z.optional(some) }),
+  },
+  getResults: { call: (client) => getResults(client, { transactionId: 't-1' }), value: results },
+  selectQuote: { call: (client) => selectQuote(client, { quote, channel: 'text' }), value: nothing },
+  buyNow: { call: (client) => buyNow(client, { quote }), value: z.strictObject({ url: https }) },
+  createLead: { call: (client) => createLead(client, { record }), value: nothing },
+  updateLead: { call: (client) => updateLead(client, { record }), value: nothing },
+  postEvent: { call: (client) => postEvent(client, { quote, type: 'call' }), value: nothing },
+  reportError: { call: (client) => reportError(client, new StatusError('cityByZip', 500)), value: nothing },
+  idleAgents: { call: (client) => countIdleAgents(client, { domain: 'www.agency.example' }), value: year },
+};
+
+/** A client that reads one answer, with no network between. */
+function reading(text: string): ServiceClient {
+  return {
+    services: z.parse(servicesConfig, { leadStore: { url: '/leads' }, addressSearch: { base: '/geocode' } }),
+    pageBase: 'https://www.agency.example/',
+    now: () => Date.UTC(2026, 10, 20, 18),
+    call: async (contract, request, read) => readAnswer(contract, { status: 200, text }, read, request.refusal),
+  };
+}
+
+describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
+  const { examples } = documentedCalls.find(({ contract }) => contract.id === id)!;
+  const documents = Object.values(examples.response).map(({ body }) => body);
+
+  it.each(Object.entries(examples.response))('reads its example %s', async (_name, { body }) => {
+    const outcome = await call(reading(JSON.stringify(body))).catch((error: unknown) => error);
+    if (outcome instanceof ServiceError) expect(outcome).toBeInstanceOf(RefusedError);
+    else expect(z.safeParse(value, outcome).error?.issues).toBeUndefined();
+  });
+
+  it('gives a well-formed value or a service error, whatever becomes of an answer on its way', async () => {
+    const outcomes = { values: 0, errors: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...documents), injuries, async (document, wounds) => {
+        try {
+          const outcome = await call(reading(mutilated(document, wounds)));
+          outcomes.values += 1;
+          const { error } = z.safeParse(value, outcome);
+          if (error) throw new Error(`${JSON.stringify(outcome)} is not well formed: ${z.prettifyError(error)}`);
+        } catch (error) {
+          if (!(error instanceof MalformedError || error instanceof RefusedError)) throw error;
+          outcomes.errors += 1;
+        }
+      }),
+      { numRuns: runsOfEach },
+    );
+    // Both ways were walked.
+    expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(0);
+  });
+});
+
+it('is done to every call that a widget makes', () => {
+  const made = documentedCalls.map(({ contract }) => contract.id).filter((id) => id !== 'searchLeads');
+  expect(Object.keys(subjects).toSorted()).toEqual(made.toSorted());
+  expect(runsOfEach * made.length).toBeGreaterThanOrEqual(100_000);
+});
