@@ -497,6 +497,11 @@ describe('results', () => {
     });
   });
 
+  it('count a carrier that answers twice once', async () => {
+    answers({ results: [carrier, withRate({ rateQuoteId: 'rq-2' }), carrier], completedCount: 3 });
+    expect((await results()).quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042', 'rq-2']);
+  });
+
   it('may bring a new token', async () => {
     answers({ results: [], token: 'guest-2' });
     expect(await results()).toMatchObject({ token: 'guest-2' });

@@ -38,13 +38,20 @@ export function getResults(
     allRates: 'false',
   } as const;
   return client.call(contract, { query, signal }, ({ results, isDone, completedCount, token }) => ({
-    quotes: (results ?? [])
-      .map((result) => quoteOf(result, { transactionId, today: dateAt(client.now()), pageBase: client.pageBase }))
-      .filter((quote) => quote !== undefined),
+    quotes: once(
+      (results ?? [])
+        .map((result) => quoteOf(result, { transactionId, today: dateAt(client.now()), pageBase: client.pageBase }))
+        .filter((quote) => quote !== undefined),
+    ),
     isDone: isDone ?? false,
     completedCount: Number(completedCount ?? results?.length ?? 0),
     ...(token && { token }),
   }));
+}
+
+/** A carrier that answers twice has one rate. */
+function once(quotes: readonly Quote[]): Quote[] {
+  return quotes.filter(({ rateQuoteId }, place) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === place);
 }
 
 interface Surroundings {

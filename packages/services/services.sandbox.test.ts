@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Driver } from '#domain/driver';
+import { leadColumns, type LeadRecord } from '#domain/lead-record';
+import type { Quote } from '#domain/quote';
+import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import { lookUpZip } from './address/city-by-zip.ts';
+import { reverseGeocode } from './address/reverse-geocode.ts';
+import { countIdleAgents } from './agents/idle-agents.ts';
+import { MalformedError, NetworkError, RefusedError, StatusError } from './errors.ts';
+import { postEvent } from './events/post-event.ts';
+import { reportError } from './events/report-error.ts';
+import type { ServiceClient, ServiceClientOptions } from './http.ts';
+import { createLead } from './lead-store/create-lead.ts';
+import { updateLead } from './lead-store/update-lead.ts';
+import { buyNow } from './rating/buy-now.ts';
+import { getCoverages } from './rating/get-coverages.ts';
+import { getResults } from './rating/get-results.ts';
+import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
+import { selectQuote } from './rating/select-quote.ts';
+import { findDriverByLicense } from './search/driver-by-license.ts';
+import { findDriverByName } from './search/driver-by-name.ts';
+import { servicesConfig } from './services-config.ts';
+import { createGuestToken } from './session/create-guest-token.ts';
+import { stubClient } from './testing/stub-client.ts';
+import { decodeVin } from './vehicle/detail-by-vin.ts';
+import { listMakes } from './vehicle/makes.ts';
+import { listModels } from './vehicle/models.ts';
+import { listYears } from './vehicle/years.ts';
+
+let sandbox: Sandbox;
+/** The sandbox's clock: moved on, not waited for. */
+let now = Date.UTC(2026, 10, 20, 18);
+let visits = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: 'dist', demoDir: 'demo-pages', now: () => now });
+});
+afterAll(() => sandbox.close());
+
+/** A new visit, with tokens as a page has them. */
+function visit({ variant = 'primary' }: { variant?: 'primary' | 'ca' } = {}) {
+  visits += 1;
+  const trackId = `visit-${visits}`;
+  let token: Promise<string> | undefined;
+  const options: Partial<ServiceClientOptions> = {
+    services: z.parse(servicesConfig, {
+      brandCode: 'LS',
+      api: { base: `${sandbox.url}/sandbox`, ca: `${sandbox.url}/sandbox/ca` },
+      site: { base: `${sandbox.url}/sandbox/site` },
+      leadStore: { url: `${sandbox.url}/sandbox/leads`, authorization: 'Basic ZXhhbXBsZQ==' },
+      addressSearch: { base: `${sandbox.url}/sandbox/geocode` },
+    }),
+    trackId,
+    variant: () => variant,
+    random: () => 0,
+    now: () => now,
+    tokens: {
+      guest: (signal) => (token ??= createGuestToken(client, signal).then(({ value }) => value)),
+      renewGuest: () => Promise.resolve((token = undefined)),
+    },
+  };
+  const { client, reported } = stubClient(sandbox.url, options);
+  return { client, reported, trackId };
+}
+
+async function asked<T>(path: string): Promise<T> {
+  const response = await fetch(`${sandbox.url}/sandbox/${path}`);
+  return (await response.json()) as T;
+}
+
+async function setFault(fault: object): Promise<void> {
+  const response = await fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) });
+  expect(response.status).toBe(200);
+}
+
+let client: ServiceClient;
+let reported: ReturnType<typeof visit>['reported'];
+let trackId: string;
+beforeEach(() => {
+  ({ client, reported, trackId } = visit());
+});
+
+const alex: Driver = {
+  id: 'primary',
+  firstName: 'Alex',
+  lastName: 'Example',
+  birthDate: '1990-04-17',
+  gender: 'male',
+  maritalStatus: 'single',
+  relation: 'self',
+  isInsured: true,
+  license: { type: 'unitedStates', number: '12345678' },
+};
+const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' } as const;
+
+const quoteRequest = (): QuoteRequest => ({
+  transactionId: crypto.randomUUID(),
+  drivers: [alex],
+  contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
+  address,
+  vehicles: [{ id: 'v-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' }],
+  coverage: { productCode: 'LUU', custom: { BI: '50000/100000' } },
+  term: 6,
+  wantsHomeInsurance: false,
+});
+
+/** Every carrier's quote. */
+async function rated(request = quoteRequest()): Promise<readonly Quote[]> {
+  const { transactionId } = await prepareTransaction(client, request);
+  now += 60_000;
+  const { quotes, isDone } = await getResults(client, { transactionId });
+  expect(isDone).toBe(true);
+  return quotes;
+}
+
+it('starts a session', async () => {
+  const { value, expiresAt } = await createGuestToken(client);
+  expect(value).toMatch(/^guest-/);
+  expect(expiresAt).toBe(now + 24 * 60 * 60 * 1000);
+});
+
+it('renews a token that has run out, once', async () => {
+  await lookUpZip(client, { zip: '78701' });
+  now += 25 * 60 * 60 * 1000;
+  expect(await lookUpZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
+  const requests = await asked<{ call: string }[]>(`admin/requests?trackId=${trackId}`);
+  expect(requests.map(({ call }) => call).toSorted()).toEqual(['cityByZip', 'cityByZip', 'cityByZip', 'createGuestToken', 'createGuestToken']);
+});
+
+it.each([
+  ['78701', true, 'Austin', 'TX'],
+  ['90001', true, 'Los Angeles', 'CA'],
+  ['99501', false, 'Anchorage', 'AK'],
+])('looks up %s', async (zip, isQuotable, city, state) => {
+  const found = await lookUpZip(client, { zip });
+  expect(found.isQuotable).toBe(isQuotable);
+  expect(found.places[0]).toEqual({ zip, city, state });
+});
+
+it('looks up a zip code that does not exist', async () => {
+  expect(await lookUpZip(client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
+});
+
+it('finds the zip code of a position', async () => {
+  expect(await reverseGeocode(client, { latitude: 30.267, longitude: -97.743 })).toMatchObject({ zip: '78701', state: 'TX' });
+  expect(await reverseGeocode(client, { latitude: 0, longitude: 0 })).toEqual({});
+});
+
+it('names cars', async () => {
+  const years = await listYears(client);
+  expect(years).toContain(2003);
+  const makes = await listMakes(client, { year: 2003 });
+  const honda = makes.find((make) => /honda/i.test(make))!;
+  expect((await listModels(client, { year: 2003, make: honda })).some((model) => /accord/i.test(model))).toBe(true);
+  expect((await decodeVin(client, { vin: '1HGCM82633A004352' }))[0]).toMatchObject({
+    year: 2003,
+    make: expect.stringMatching(/honda/i) as unknown,
+    model: expect.stringMatching(/accord/i) as unknown,
+  });
+});
+
+it('finds drivers', async () => {
+  const byLicense = await findDriverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+  expect(byLicense.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example', isPrimary: true, address: { zip: '78701' } });
+  const byName = await findDriverByName(client, { driver: alex, address });
+  expect(byName.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example' });
+  expect(byName.vehicles.length).toBeGreaterThan(0);
+  expect((await findDriverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
+});
+
+it('lists coverage packages', async () => {
+  const products = await getCoverages(client, { state: 'TX' });
+  expect(products[0]).toMatchObject({ code: 'SML', isStateMinimum: true });
+  expect(products.every(({ coverages }) => coverages.length > 0)).toBe(true);
+});
+
+describe('a quote', () => {
+  it('is rated by carriers one after the other', async () => {
+    const { transactionId } = await prepareTransaction(client, quoteRequest());
+    const first = await getResults(client, { transactionId });
+    expect(first.isDone).toBe(false);
+    now += 60_000;
+    const last = await getResults(client, { transactionId });
+    expect(last.isDone).toBe(true);
+    expect(last.completedCount).toBeGreaterThan(first.completedCount);
+    expect(last.quotes.length).toBeGreaterThanOrEqual(5);
+    for (const quote of last.quotes) {
+      expect(quote).toMatchObject({ transactionId, term: 6, logoUrl: expect.stringContaining(sandbox.url) as unknown });
+      expect(quote.totalPremium).toBeGreaterThan(0);
+      expect(quote.coverages.find(({ code }) => code === 'BI')?.limits).toEqual([50000, 100000]);
+    }
+    expect(last.quotes.some(({ isPseudoCarrier }) => isPseudoCarrier)).toBe(true);
+  });
+
+  it('is rated once, however often it is submitted', async () => {
+    const request = quoteRequest();
+    const [first, again] = await Promise.all([prepareTransaction(client, request), prepareTransaction(client, request)]);
+    expect(again.transactionId).toBe(first.transactionId);
+    await expect(prepareTransaction(client, { ...request, term: 12 })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('of California is rated by its own service', async () => {
+    const californian: QuoteRequest = {
+      ...quoteRequest(),
+      address: { street: '200 Sample Street', apartment: '', city: 'Los Angeles', state: 'CA', zip: '90012' },
+      vehicles: [{ id: 'v-1', vin: '', year: 2019, make: 'Tesla', model: 'Model 3', annualMileage: 10000 }],
+      coverage: { productCode: 'SML', custom: {} },
+    };
+    await expect(prepareTransaction(client, californian)).rejects.toBeInstanceOf(RefusedError);
+    ({ client } = visit({ variant: 'ca' }));
+    expect((await rated(californian)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('may find no carrier', async () => {
+    await setFault({ call: 'getResults', kind: 'norates', scope: trackId });
+    expect(await rated()).toEqual([]);
+  });
+
+  it('counts a carrier that answers twice once', async () => {
+    await setFault({ call: 'getResults', kind: 'carrierTwice', scope: trackId });
+    const ids = (await rated()).map(({ rateQuoteId }) => rateQuoteId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('can be bought, called and texted about', async () => {
+    const quotes = await rated();
+    const quote = quotes.find(({ isBuyable }) => isBuyable)!;
+    expect(await buyNow(client, { quote })).toEqual({ url: `${sandbox.partnerUrl}/buy/${quote.rateQuoteId}` });
+    await selectQuote(client, { quote, channel: 'callDesktop' });
+    await postEvent(client, { quote, type: 'text' });
+    expect(await asked(`admin/selections?trackId=${trackId}`)).toMatchObject([
+      { body: { rateQuoteId: quote.rateQuoteId, selectQuoteEventType: 1 } },
+    ]);
+    expect(await asked(`admin/events?trackId=${trackId}`)).toMatchObject([{ body: { rateQuoteId: quote.rateQuoteId, type: 0 } }]);
+  });
+
+  it('may have no page to be bought on', async () => {
+    const quote = (await rated())[0]!;
+    await setFault({ call: 'buyNow', kind: 'noBuyNowUrl', scope: trackId });
+    await expect(buyNow(client, { quote })).rejects.toMatchObject({ message: `Buy Now url empty for carrier:${quote.carrierName}` });
+    expect(reported).toMatchObject([{ callId: 'buyNow', rateQuoteId: quote.rateQuoteId }]);
+  });
+});
+
+it('keeps a lead and its changes', async () => {
+  const blank = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadRecord;
+  const record: LeadRecord = { ...blank, Timestamp: `alex+${trackId}@example.com-1`, State: 'TX', 'Quote Status': 'Lead' };
+  await expect(updateLead(client, { record })).rejects.toBeInstanceOf(RefusedError);
+  await createLead(client, { record });
+  await updateLead(client, { record: { ...record, 'Quote Status': 'Quoted' } });
+  expect(await asked(`leads/search?Timestamp=${encodeURIComponent(record.Timestamp)}`)).toMatchObject([
+    { State: 'TX', 'Quote Status': 'Quoted' },
+  ]);
+});
+
+it('counts idle agents', async () => {
+  await fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body: '{"idleAgentCount":2}' });
+  expect(await countIdleAgents(client, { domain: 'www.agency.example' })).toBe(2);
+});
+
+it('logs an error', async () => {
+  await reportError(client, new StatusError('cityByZip', 500));
+  expect(await asked(`admin/errors?trackId=${trackId}`)).toMatchObject([
+    { body: { label: 'API Error', message: 'cityByZip: the service answered 500', status: 500 } },
+  ]);
+});
+
+describe('a fault', () => {
+  beforeEach(() => lookUpZip(client, { zip: '78701' }));
+
+  it.each([
+    ['hangUp', NetworkError, 4],
+    ['truncated', MalformedError, 1],
+    ['empty', MalformedError, 1],
+    ['html', MalformedError, 1],
+    ['huge', MalformedError, 1],
+    ['refused', RefusedError, 1],
+  ])('%s is told apart', async (kind, error, attempts) => {
+    await setFault({ call: 'vehicleYears', kind, scope: trackId });
+    await expect(listYears(client)).rejects.toBeInstanceOf(error);
+    expect(reported).toHaveLength(1);
+    expect(await asked(`admin/requests?trackId=${trackId}&call=vehicleYears`)).toHaveLength(attempts);
+  });
+
+  it('that passes is not noticed where asking again is safe', async () => {
+    await setFault({ call: 'vehicleYears', kind: 'status', status: 503, retryAfter: '0', times: 3, scope: trackId });
+    expect(await listYears(client)).toContain(2003);
+    expect(reported).toEqual([]);
+  });
+
+  it('after the request was done leaves one transaction, and trying again finds it', async () => {
+    const request = quoteRequest();
+    await setFault({ call: 'prepareTransaction', kind: 'hangUpAfter', times: 1, scope: trackId });
+    await expect(prepareTransaction(client, request)).rejects.toBeInstanceOf(NetworkError);
+    expect(await asked(`admin/requests?trackId=${trackId}&call=prepareTransaction`)).toHaveLength(1);
+    expect(await prepareTransaction(client, request)).toMatchObject({ transactionId: request.transactionId });
+  });
+});
