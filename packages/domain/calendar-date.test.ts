@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate, dateAt, dateFromWire, datePartsOf, isCalendarDate, monthDayYear, yearMonthDay } from './calendar-date.ts';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('isCalendarDate', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2000-02-29', true],
+    ['2023-02-29', false],
+    ['1900-02-29', false],
+    ['2024-02-30', false],
+    ['2024-04-31', false],
+    ['2024-13-01', false],
+    ['2024-00-10', false],
+    ['2024-01-00', false],
+    ['0099-01-01', false],
+    ['2024-1-1', false],
+    ['24-01-01', false],
+    ['2024-01-01T00:00', false],
+    ['', false],
+    ['soon', false],
+  ])('%j is %s', (text, expected) => {
+    expect(isCalendarDate(text)).toBe(expected);
+  });
+});
+
+describe('calendarDate', () => {
+  it('pads, and takes whole years of four figures only', () => {
+    expect(calendarDate({ year: 1990, month: 4, day: 2 })).toBe('1990-04-02');
+    expect(calendarDate({ year: 99, month: 4, day: 2 })).toBeUndefined();
+    expect(calendarDate({ year: 10_000, month: 4, day: 2 })).toBeUndefined();
+    expect(calendarDate({ year: 1990.5, month: 4, day: 2 })).toBeUndefined();
+    expect(calendarDate({ year: Number.NaN, month: 4, day: 2 })).toBeUndefined();
+  });
+
+  it('takes apart and puts together again', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(calendarDate(datePartsOf(day)!)).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('dates of the wire', () => {
+  it.each([
+    ['1990-04-02', '1990-04-02'],
+    ['1990-4-2', '1990-04-02'],
+    ['1990-04-02T00:00:00', '1990-04-02'],
+    ['1990-04-02 00:00', '1990-04-02'],
+    ['04-02-1990', '1990-04-02'],
+    ['4/2/1990', '1990-04-02'],
+    ['02-30-1990', undefined],
+    ['13-01-1990', undefined],
+    ['1990-04-022', undefined],
+    ['April 2, 1990', undefined],
+    ['', undefined],
+    [null, undefined],
+    [19_900_402, undefined],
+  ])('%j is %s', (text, expected) => {
+    expect(dateFromWire(text)).toBe(expected);
+  });
+
+  it('are read as they are written', () => {
+    expect(monthDayYear('1990-04-02')).toBe('04-02-1990');
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(dateFromWire(monthDayYear(day))).toBe(day);
+        expect(dateFromWire(yearMonthDay(day))).toBe(day);
+        expect(monthDayYear(day)).toHaveLength(10);
+      }),
+    );
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2023-12-31', 1, '2024-01-01'],
+    ['2024-03-10', 1, '2024-03-11'],
+    ['2024-01-01', -1, '2023-12-31'],
+    ['2024-01-01', 0, '2024-01-01'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+describe('dateAt', () => {
+  it.each([
+    ['2026-01-16T05:59:59Z', 'America/Chicago', '2026-01-15'],
+    ['2026-01-16T06:00:00Z', 'America/Chicago', '2026-01-16'],
+    ['2026-07-16T04:59:59Z', 'America/Chicago', '2026-07-15'],
+    ['2026-01-15T23:00:00Z', 'Pacific/Auckland', '2026-01-16'],
+  ])('%s in %s is %s', (instant, zone, expected) => {
+    expect(dateAt(Date.parse(instant), zone)).toBe(expected);
+  });
+});

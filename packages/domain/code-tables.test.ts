@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeTable } from './code-table.ts';
+import { genderCodes } from './gender.ts';
+import { insuredCode, isInsuredOf } from './insured-status.ts';
+import { isForeignLicense, licenseTypeCodes } from './license-type.ts';
+import { maritalStatusCodes } from './marital-status.ts';
+import { additionalRelations, profileRelationCodes, relationCodes } from './relation.ts';
+
+describe.each<[string, CodeTable<string>, Record<string, number>]>([
+  ['relations when quoting', relationCodes, { self: 0, spouse: 1, child: 2, otherRelated: 3, otherNonRelated: 4, parent: 5 }],
+  ['relations in a profile', profileRelationCodes, { self: 0, spouse: 1, child: 2, parent: 3, otherRelated: 4, otherNonRelated: 5 }],
+  ['genders', genderCodes, { male: 0, female: 1 }],
+  ['marital statuses', maritalStatusCodes, { married: 0, single: 1 }],
+  ['license types', licenseTypeCodes, { unitedStates: 1, learnersPermit: 2, stateId: 3, suspended: 4, unlicensed: 5, foreign: 6 }],
+])('the codes of %s', (_, table, codes) => {
+  it('stand for their names, both ways, as numbers and as text', () => {
+    expect(Object.fromEntries(table.names.map((name) => [name, table.codeOf(name)]))).toEqual(codes);
+    for (const [name, code] of Object.entries(codes)) {
+      expect(table.nameOf(code)).toBe(name);
+      expect(table.nameOf(String(code))).toBe(name);
+    }
+  });
+
+  it.each([99, -1, '', ' ', 'self', null, undefined, true, [], {}, Number.NaN])('have no name for %j', (code) => {
+    expect(table.nameOf(code)).toBeUndefined();
+  });
+});
+
+it('offers an additional driver every relation but self', () => {
+  expect(new Set(additionalRelations)).toEqual(new Set(relationCodes.names.filter((name) => name !== 'self')));
+});
+
+it('takes the number of a foreign license alone as a license id', () => {
+  expect(licenseTypeCodes.names.filter(isForeignLicense)).toEqual(['foreign']);
+});
+
+describe('insured', () => {
+  it('is 0 for yes and 1 for no', () => {
+    expect([insuredCode(true), insuredCode(false)]).toEqual([0, 1]);
+    expect([0, '0', 1, '1', 2, '', null].map(isInsuredOf)).toEqual([true, true, false, false, undefined, undefined, undefined]);
+  });
+});

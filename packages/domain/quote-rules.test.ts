@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { formatCoverageLimits } from './coverage-limits.ts';
+import { isBiMonthly, isSinglePayment, paymentsOf } from './pay-plan.ts';
+import { initialPolicyTerm } from './policy-term.ts';
+import { sortOrderOf } from './sort-order.ts';
+
+describe('formatCoverageLimits', () => {
+  it.each([
+    [[30_000, 60_000], 'en', '30k/60k'],
+    [[30_000, 60_000, 25_000], 'es', '30k/60k/25k'],
+    [[500], 'en', '500'],
+    [[1000], 'en', '1000'],
+    [[1001], 'en', '1.001k'],
+    [[2500], 'en', '2.5k'],
+    [[1_000_000], 'en', '1,000k'],
+    [[0], 'en', '0'],
+    [[], 'en', ''],
+  ] as const)('writes %j in %s as %j', (amounts, language, expected) => {
+    expect(formatCoverageLimits(amounts, language)).toBe(expected);
+  });
+});
+
+describe('paymentsOf', () => {
+  const plan = { description: 'Monthly', downPayment: 9000, installment: 8000, installmentCount: 5 };
+
+  it.each([0, 1])('is a single one, of the whole premium, with %i payments', (installmentCount) => {
+    const payPlan = { ...plan, installmentCount };
+    expect(isSinglePayment(payPlan)).toBe(true);
+    expect(paymentsOf({ payPlan, totalPremium: 49_000 })).toEqual({ kind: 'single', amount: 49_000 });
+  });
+
+  it.each([
+    ['Monthly', 'month'],
+    ['OD', 'twoMonths'],
+    [' oh ', 'twoMonths'],
+    ['GOOD', 'month'],
+  ])('of the plan %j come every %s', (description, every) => {
+    expect(isBiMonthly({ ...plan, description })).toBe(every === 'twoMonths');
+    expect(paymentsOf({ payPlan: { ...plan, description }, totalPremium: 49_000 })).toEqual({
+      kind: 'installments',
+      every,
+      downPayment: 9000,
+      amount: 8000,
+      count: 5,
+    });
+  });
+});
+
+describe('initialPolicyTerm', () => {
+  it.each([
+    [[6], 6],
+    [[12, 6], 6],
+    [[12, 3], 12],
+    [[], 6],
+  ])('of %j is %i', (terms, expected) => {
+    expect(initialPolicyTerm(terms)).toBe(expected);
+  });
+});
+
+describe('sortOrderOf', () => {
+  it.each([
+    [4, 'paymentAmount'],
+    [5, 'downPayment'],
+    [6, 'totalPremium'],
+    [3, 'topRated'],
+    [0, 'paymentAmount'],
+    [1, 'downPayment'],
+    ['2', 'totalPremium'],
+    ['topRated', 'topRated'],
+    [7, undefined],
+    ['', undefined],
+    ['constructor', undefined],
+    [Number.NaN, undefined],
+  ])('of %j is %s', (configured, expected) => {
+    expect(sortOrderOf(configured)).toBe(expected);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emailSchema } from './email.ts';
+import { errorOf } from './error-code.ts';
+import { isSameName, personNameSchema } from './person-name.ts';
+import { apartmentSchema, citySchema, stateSchema, streetSchema } from './street-address.ts';
+import { isZipCode, zipCodeSchema, zipDigits } from './zip-code.ts';
+
+describe('a zip code', () => {
+  it.each([
+    ['78701', undefined],
+    ['00501', undefined],
+    [' 78701 ', undefined],
+    ['7870', 'zipInvalid'],
+    ['787011', 'zipInvalid'],
+    ['7870a', 'zipInvalid'],
+    ['٧٨٧٠١', 'zipInvalid'],
+    ['', 'required'],
+  ])('of %j has the error %s', (text, expected) => {
+    expect(errorOf(zipCodeSchema, text)).toBe(expected);
+  });
+
+  it.each([
+    ['78701-4321', '78701'],
+    ['787 01', '78701'],
+    ['78a', '78'],
+    ['', ''],
+  ])('typed as %j is kept as %j', (text, expected) => {
+    expect(zipDigits(text)).toBe(expected);
+  });
+
+  it('is what the field keeps, once that has five figures', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const digits = zipDigits(text);
+        expect(isZipCode(digits)).toBe(digits.length === 5);
+        expect(zipDigits(digits)).toBe(digits);
+      }),
+    );
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    ['alex@example.com', undefined],
+    [' alex@example.com ', undefined],
+    ["alex.o'example+quotes@mail.example.co", undefined],
+    ['ALEX@EXAMPLE.COM', undefined],
+    ['a@b.io', undefined],
+    ['alex@xn--bcher-kva.example', undefined],
+    ['alex', 'emailInvalid'],
+    ['alex@example', 'emailInvalid'],
+    ['alex@.com', 'emailInvalid'],
+    ['alex@example.', 'emailInvalid'],
+    ['alex@example.c', 'emailInvalid'],
+    ['alex@-example.com', 'emailInvalid'],
+    ['alex example@example.com', 'emailInvalid'],
+    ['alex@@example.com', 'emailInvalid'],
+    ['@example.com', 'emailInvalid'],
+    ['alex@127.0.0.1', 'emailInvalid'],
+    ['', 'required'],
+    [`${'a'.repeat(250)}@example.com`, 'tooLong'],
+  ])('of %j has the error %s', (text, expected) => {
+    expect(errorOf(emailSchema, text)).toBe(expected);
+  });
+
+  it('is judged quickly, however it is written', () => {
+    const text = `a@${'a-'.repeat(5000)}`;
+    expect(errorOf(emailSchema, text)).toBe('tooLong');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Al', undefined],
+    ['O’Example-Smith Jr.', undefined],
+    ['José', undefined],
+    ['李明', undefined],
+    ['محمد', undefined],
+    ['Nguyễn Thị', undefined],
+    ['A', 'nameTooShort'],
+    [' A ', 'nameTooShort'],
+    ['𠮷', 'nameTooShort'],
+    ['', 'required'],
+    ['   ', 'required'],
+    ['x'.repeat(61), 'tooLong'],
+    ['x'.repeat(10_000), 'tooLong'],
+  ])('of %j has the error %s', (text, expected) => {
+    expect(errorOf(personNameSchema, text)).toBe(expected);
+  });
+
+  it.each([
+    ['Alex', ' alex ', true],
+    ['José', 'Jose\u0301', true],
+    ['Alex', 'Alexa', false],
+  ])('%j is the same as %j: %s', (one, other, expected) => {
+    expect(isSameName(one, other)).toBe(expected);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['street', streetSchema, '1 Elm', undefined],
+    ['street', streetSchema, '1 El', 'addressTooShort'],
+    ['street', streetSchema, '', 'required'],
+    ['street', streetSchema, 'x'.repeat(121), 'tooLong'],
+    ['apartment', apartmentSchema, '', undefined],
+    ['apartment', apartmentSchema, '4B', undefined],
+    ['apartment', apartmentSchema, 'x'.repeat(21), 'tooLong'],
+    ['city', citySchema, 'Austin', undefined],
+    ['city', citySchema, ' ', 'required'],
+    ['state', stateSchema, 'TX', undefined],
+    ['state', stateSchema, 'XX', 'stateInvalid'],
+    ['state', stateSchema, '', 'required'],
+  ] as const)('has a %s that is judged (%#)', (_, schema, text, expected) => {
+    expect(errorOf(schema as z.ZodMiniType, text)).toBe(expected);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { errorOf } from './error-code.ts';
+import { hasVinCheckDigit, isVin, isVinErrorShown, vinSchema, vinText } from './vin.ts';
+
+const known = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
+
+describe('a VIN', () => {
+  it.each([
+    ...known.map((vin) => [vin, undefined]),
+    ['1hgcm82633a004352', undefined],
+    ['1HGCM82633A00435', 'vinInvalid'],
+    ['1HGCM82633A0043522', 'vinInvalid'],
+    ['1HGCM82633A00435O', 'vinInvalid'],
+    ['1HGCM82633A00435I', 'vinInvalid'],
+    ['1HGCM82633A00435Q', 'vinInvalid'],
+    ['1HGCM82633A00435-', 'vinInvalid'],
+    ['', 'required'],
+  ])('of %j has the error %s', (text, expected) => {
+    expect(errorOf(vinSchema, text)).toBe(expected);
+  });
+
+  it('is kept in upper case', () => {
+    expect(z.parse(vinSchema, known[0]!.toLowerCase())).toBe(known[0]);
+  });
+
+  it.each([
+    [' 1hg-cm826 33a004352', '1HGCM82633A004352'],
+    ['1HGCM82633A004352XYZ', '1HGCM82633A004352'],
+    ['', ''],
+  ])('typed as %j is kept as %j', (text, expected) => {
+    expect(vinText(text)).toBe(expected);
+  });
+
+  it.each([
+    ['', false],
+    ['1H', false],
+    ['1HG', true],
+    ['1HGCM82633A00435O', true],
+    ['1HGCM82633A004352', false],
+  ])('in the making, %j, shows its error: %s', (text, expected) => {
+    expect(isVinErrorShown(text)).toBe(expected);
+  });
+});
+
+describe('the check digit', () => {
+  it.each(known)('of %s fits', (vin) => {
+    expect(hasVinCheckDigit(vin)).toBe(true);
+  });
+
+  it('does not fit once one character of a VIN was mistyped into one of another value', () => {
+    // Letters stand for figures; 11 possible remainders tell apart any two that differ.
+    const value = (character: string) => '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(character) % 10;
+    const places = fc.constantFrom(...Array.from({ length: 17 }, (_, place) => place).filter((place) => place !== 8));
+    fc.assert(
+      fc.property(fc.constantFrom(...known), places, fc.stringMatching(/^[A-HJ-NPR-Z\d]$/), (vin, place, character) => {
+        fc.pre(value(character) !== value(vin[place]!));
+        expect(hasVinCheckDigit(vin.slice(0, place) + character + vin.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+
+  it('is no matter for what is no VIN', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        if (!isVin(text)) expect(hasVinCheckDigit(text)).toBe(false);
+      }),
+    );
+  });
+});
