@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { postEvent } from '#services/contract/events/post-event';
+import { reportError } from '#services/contract/events/report-error';
+import { selectQuote } from '#services/contract/rating/select-quote';
+import type { Environment, Setting } from '../setting.ts';
+import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
+import { readPurchases } from '../store/purchases.ts';
+import { readReports } from '../store/reports.ts';
+import { findRows } from '../store/sheets.ts';
+import { findTransaction } from '../store/transactions.ts';
+
+const agents = z.strictObject({ idleAgentCount: z.int().check(z.gte(0), z.lte(1000)) });
+
+/** What the sandbox was told, as JSON: for tests, and for whoever wants to see what a page sends. */
+export function adminRoutes({ database, requests }: Setting): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  const reports = (path: string, kind: string) =>
+    routes.get(path, async ({ req, json }) => {
+      const trackId = req.query('trackId');
+      const all = await readReports(database, kind);
+      return json(all.filter((report) => trackId === undefined || report.trackId === trackId));
+    });
+
+  reports('/events', postEvent.id);
+  reports('/errors', reportError.id);
+  reports('/selections', selectQuote.id);
+  routes.get('/leads', async ({ req, json }) => json(await findRows(database, 'leads', req.query())));
+  routes.get('/purchases', async ({ json }) => json(await readPurchases(database)));
+  routes.get('/transactions/:id', async ({ req, json }) => {
+    const transaction = await findTransaction(database, req.param('id'));
+    return transaction ? json(transaction) : json({ message: 'There is no such transaction' }, 404);
+  });
+
+  routes.get('/requests', ({ req, json }) => {
+    const { call, trackId } = req.query();
+    return json(
+      requests.list().filter((request) => (!call || request.call === call) && (!trackId || request.trackId === trackId)),
+    );
+  });
+  routes.delete('/requests', ({ json }) => {
+    requests.clear();
+    return json([]);
+  });
+
+  routes.get('/agents', async ({ json }) => json({ idleAgentCount: await readIdleAgentCount(database) }));
+  routes.put('/agents', async ({ req, json }) => {
+    const { success, data } = agents.safeParse(await req.json<unknown>().catch(() => undefined));
+    if (!success) return json({ message: 'Send { "idleAgentCount": 0 to 1000 }' }, 400);
+    await setIdleAgentCount(database, data.idleAgentCount);
+    return json(data);
+  });
+
+  return routes;
+}

@@ -1,0 +1,37 @@
+import type { ServiceVariant } from '#domain/service-variant';
+import type { CallContract } from '#services/contract/define-call';
+import type { Setting } from '../setting.ts';
+import { isGuestTokenValid } from '../store/guest-tokens.ts';
+import { Refusal } from './implement-call.ts';
+
+/** Lets a request through that proves itself as its contract says, and refuses any other. */
+export async function checkAuthorization(
+  { database, now }: Setting,
+  { authorization }: CallContract,
+  variant: ServiceVariant,
+  headers: Headers,
+): Promise<void> {
+  switch (authorization) {
+    case 'guest': {
+      const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
+      if (!token) throw new Refusal('A guest token is required', 401);
+      if (!(await isGuestTokenValid(database, { token, variant, now: now() }))) throw new Refusal('Token has expired', 401);
+      return;
+    }
+    case 'botCheck':
+      if (!isFromSandboxBotCheck(headers.get('RecaptchaToken'))) throw new Refusal('Verification failed', 403);
+      return;
+    // A credential is the agency's own: the sandbox has no list of them, and takes a page without one.
+    case 'basic':
+      if (!/^(|Basic [A-Za-z0-9+/=]+)$/.test(headers.get('Authorization') ?? '')) {
+        throw new Refusal('Only basic authorization is taken here', 401);
+      }
+      return;
+    case 'none':
+  }
+}
+
+/** The provider `none` makes such tokens: `sandbox`, alone or with a dash and more. */
+function isFromSandboxBotCheck(token: string | null): boolean {
+  return /^sandbox(-[\w-]+)?$/.test(token ?? '');
+}

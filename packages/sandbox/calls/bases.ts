@@ -1,0 +1,27 @@
+import type { ServiceVariant } from '#domain/service-variant';
+import type { Server } from '#services/contract/define-call';
+
+/** A place below which a server's calls stand. */
+export interface Base {
+  path: string;
+  variant: ServiceVariant;
+}
+
+const bases: Record<Server, readonly [Base, ...Base[]]> = {
+  api: [
+    { path: '/sandbox', variant: 'primary' },
+    { path: '/sandbox/ca', variant: 'ca' },
+  ],
+  site: [
+    { path: '/sandbox/site', variant: 'primary' },
+    { path: '/sandbox', variant: 'primary' },
+  ],
+  leadStore: [{ path: '/sandbox/leads', variant: 'primary' }],
+  verificationSheet: [{ path: '/sandbox/verifications', variant: 'primary' }],
+  addressSearch: [{ path: '/sandbox/geocode', variant: 'primary' }],
+};
+
+/** Where the calls of a server stand, the first place before others. A page's `services` block names one. */
+export function basesOf(server: Server): readonly [Base, ...Base[]] {
+  return bases[server];
+}

@@ -1,0 +1,100 @@
+import { Hono, type Context } from 'hono';
+import * as z from 'zod/mini';
+import type { CallContract } from '#services/contract/define-call';
+import type { ServiceVariant } from '#domain/service-variant';
+import { playAfter, playInstead } from '../faults/play-fault.ts';
+import { type Environment, originsOf, type Setting } from '../setting.ts';
+import { checkAuthorization } from './authorization.ts';
+import { basesOf } from './bases.ts';
+import { type Implementation, Refusal } from './implement-call.ts';
+import { implementations } from './implementations.ts';
+
+/** Routes of every call that the widgets make, with the fault switch before them. */
+export function callRoutes(setting: Setting): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  for (const implementation of implementations) {
+    const { server, path, method } = implementation.contract;
+    for (const { path: base, variant } of basesOf(server)) {
+      routes.on(method, base + path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
+        answerWithFaults(setting, implementation, variant, context),
+      );
+    }
+  }
+  return routes;
+}
+
+interface Received {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  trackId: string;
+}
+
+async function answerWithFaults(
+  setting: Setting,
+  implementation: Implementation,
+  variant: ServiceVariant,
+  context: Context<Environment>,
+): Promise<Response> {
+  const { contract } = implementation;
+  const received = await receive(context);
+  const scopes = [received.trackId, context.req.header('X-Sandbox-Scope') ?? ''].filter(Boolean);
+  const fault = setting.faults.meet({ call: contract.id, scopes });
+  const { trackId } = received;
+  setting.requests.add({ call: contract.id, trackId, at: setting.now(), ...(fault && { fault: fault.kind }) });
+  const instead = fault && (await playInstead(fault, context, setting));
+  if (instead) return instead;
+  const response = await answer(setting, implementation, { variant, context, received, fault: fault?.kind });
+  return fault ? playAfter(fault, context, response) : response;
+}
+
+async function receive({ req }: Context<Environment>): Promise<Received> {
+  const query = req.query();
+  const body = req.method === 'GET' ? undefined : await req.json<unknown>().catch(() => undefined);
+  const header = (body as { header?: { trackId?: unknown } } | null | undefined)?.header;
+  const trackId = query['header.trackId'] ?? header?.trackId;
+  return { params: req.param(), query, body, trackId: typeof trackId === 'string' ? trackId : '' };
+}
+
+type Attempt = {
+  variant: ServiceVariant;
+  context: Context<Environment>;
+  received: Received;
+  fault: Parameters<Implementation['answer']>[0]['fault'];
+};
+
+async function answer(setting: Setting, implementation: Implementation, attempt: Attempt): Promise<Response> {
+  const { contract } = implementation;
+  const { context, received, variant, fault } = attempt;
+  try {
+    await checkAuthorization(setting, contract, variant, context.req.raw.headers);
+    const answered = await implementation.answer({
+      params: checked('address', contract.params, received.params) as Record<string, string>,
+      query: checked('query', contract.query, received.query),
+      body: checked('body', contract.body, received.body),
+      database: setting.database,
+      now: setting.now(),
+      newId: setting.newId,
+      trackId: received.trackId,
+      variant,
+      ...originsOf(setting, context.req.url),
+      fault,
+    });
+    z.parse(contract.response, answered);
+    return context.json(answered, implementation.status);
+  } catch (error) {
+    if (error instanceof Refusal) return context.json({ isSuccess: false, message: error.message }, error.status);
+    if (setting.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);
+    console.error(`The sandbox failed to answer ${contract.id}:`, error);
+    return context.json({ isSuccess: false, message: 'The sandbox failed; its console says why' }, 500);
+  }
+}
+
+/** What the contract reads from this part of the request; a refusal that names every fault in it. */
+function checked(part: string, schema: CallContract['query'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const problems = error.issues.map(({ path, message }) => [...path, ''].join('.').slice(0, -1) + (path.length ? ': ' : '') + message);
+  throw new Refusal(`The ${part} is not as the contract says. ${problems.join('; ')}`, 400);
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cityByZip } from '#services/contract/address/city-by-zip';
+import { reverseGeocode } from '#services/contract/address/reverse-geocode';
+import { idleAgents } from '#services/contract/agents/idle-agents';
+import { postEvent } from '#services/contract/events/post-event';
+import { reportError } from '#services/contract/events/report-error';
+import { documentedCalls } from '#services/contract/index';
+import { createLead } from '#services/contract/lead-store/create-lead';
+import { searchLeads } from '#services/contract/lead-store/search-leads';
+import { updateLead } from '#services/contract/lead-store/update-lead';
+import { driverByLicense } from '#services/contract/search/driver-by-license';
+import { driverByName } from '#services/contract/search/driver-by-name';
+import { createGuestToken } from '#services/contract/session/create-guest-token';
+import { detailByVin } from '#services/contract/vehicle/detail-by-vin';
+import { vehicleMakes } from '#services/contract/vehicle/makes';
+import { vehicleModels } from '#services/contract/vehicle/models';
+import { vehicleYears } from '#services/contract/vehicle/years';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+import { implementations } from './implementations.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+it('answers every call of the contracts', () => {
+  const answered = implementations.map(({ contract }) => contract.id);
+  expect(answered.toSorted()).toEqual(documentedCalls.map(({ contract }) => contract.id).toSorted());
+});
+
+describe('a guest token', () => {
+  it('lasts a day', async () => {
+    const { body } = await sandbox.ask(createGuestToken);
+    expect(Date.parse(body.expiration!)).toBe(sandbox.clock.now + day);
+    const ask = () => sandbox.ask(vehicleYears, { token: body.token });
+    expect((await ask()).status).toBe(200);
+    sandbox.clock.now += day;
+    expect(await ask()).toMatchObject({ status: 401, body: { isSuccess: false } });
+    sandbox.clock.now -= day;
+  });
+
+  it.each(['', 'made-up', 'sandboxed'])('is not given for the bot check %j', async (RecaptchaToken) => {
+    expect(await sandbox.ask(createGuestToken, { headers: { RecaptchaToken } })).toMatchObject({
+      status: 403,
+      body: { isSuccess: false },
+    });
+  });
+
+  it('is of one variant', async () => {
+    const token = await sandbox.guestToken('ca');
+    expect((await sandbox.ask(vehicleYears, { token, variant: 'ca' })).status).toBe(200);
+    expect((await sandbox.ask(vehicleYears, { token })).status).toBe(401);
+  });
+
+  it('is asked for by every guarded call', async () => {
+    for (const { contract } of documentedCalls.filter((call) => call.contract.authorization === 'guest')) {
+      expect((await sandbox.ask(contract, { token: 'unknown', body: {} })).status, contract.id).toBe(401);
+    }
+  });
+});
+
+describe('a request that is not as its contract says', () => {
+  it('is refused with each of its faults', async () => {
+    const { status, body } = await sandbox.ask(cityByZip, { query: { zip: '7870', 'header.lang': 'fr' } });
+    expect(status).toBe(400);
+    expect(body.message).toContain('zip: ');
+    expect(body.message).toContain('header.lang: ');
+  });
+
+  it('is refused for a missing header', async () => {
+    const { status, body } = await sandbox.ask(reportError, { body: { header: undefined, message: 'm', status: 1, label: 'l' } });
+    expect(status).toBe(400);
+    expect(body.message).toContain('header: ');
+  });
+
+  it('is refused when it is no JSON', async () => {
+    const response = await fetch(`${sandbox.url}/sandbox/api/event/error`, { method: 'POST', body: '{' });
+    expect(response.status).toBe(400);
+  });
+
+  it('is refused when no call has its address', async () => {
+    const response = await fetch(`${sandbox.url}/sandbox/api/none`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ isSuccess: false });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['78701', true, [{ zip: '78701', state: 'TX', city: 'Austin' }]],
+    ['90001', true, [{ zip: '90001', state: 'CA', city: 'Los Angeles' }]],
+    ['99501', false, [{ zip: '99501', state: 'AK', city: 'Anchorage' }]],
+    ['00000', false, []],
+  ])('of %s', async (zip, isQuoteAvaliable, addresses) => {
+    const { body } = await sandbox.ask(cityByZip, { query: { zip } });
+    expect(body).toEqual({ isSuccess: true, message: '', isQuoteAvaliable, addresses });
+  });
+
+  it('are found at a position', async () => {
+    const { body } = await sandbox.ask(reverseGeocode, { query: { location: '-97.743,30.267', f: 'json' } });
+    expect(body.address).toMatchObject({ Postal: '78701', RegionAbbr: 'TX' });
+  });
+
+  it('are not found at sea', async () => {
+    const { body, status } = await sandbox.ask(reverseGeocode, { query: { location: '-30,0', f: 'json' } });
+    expect(status).toBe(200);
+    expect(body.error?.code).toBe(400);
+  });
+});
+
+describe('vehicles', () => {
+  it('are listed by year, make and model', async () => {
+    expect((await sandbox.ask(vehicleYears)).body.years[0]).toBe(2027);
+    expect((await sandbox.ask(vehicleMakes, { query: { year: '2003' } })).body.makes).toContain('Honda');
+    const models = await sandbox.ask(vehicleModels, { query: { year: '2003', make: 'Honda' } });
+    expect(models.body.models).toContain('Accord');
+  });
+
+  it('are named by a VIN', async () => {
+    const { body } = await sandbox.ask(detailByVin, { query: { vin: '1HGCM82633A004352' } });
+    expect(body.details).toEqual([{ year: 2003, maker: 'Honda', model: 'Accord' }]);
+  });
+
+  it('are not named by an unknown VIN', async () => {
+    const { body } = await sandbox.ask(detailByVin, { query: { vin: '00000000000000000' } });
+    expect(body).toMatchObject({ isSuccess: true, details: [] });
+  });
+});
+
+describe('drivers', () => {
+  const byName = {
+    FirstName: 'Alex',
+    LastName: 'Example',
+    'Address.AddressLine': '100 Congress Ave',
+    'Address.City': 'Austin',
+    'Address.State': 'TX',
+    'Address.ZipCode': '78701',
+    dob: '04-17-1990',
+    IncludeEnhancedVehicle: 'true',
+  };
+
+  it('are found by license, with household and cars', async () => {
+    const query = { DLNumer: '12345678', dob: '04-17-1990', FetchAddress: 'true' };
+    const { body } = await sandbox.ask(driverByLicense, { query });
+    expect(body.drivers.map(({ firstName, primaryDriver }) => [firstName, primaryDriver])).toEqual([
+      ['Alex', true],
+      ['Sam', false],
+    ]);
+    expect(body.drivers[0]).toMatchObject({ dob: '1990-04-17', gender: 0, marital: 0, address: { zip: '78701' } });
+    expect(body.cars).toHaveLength(2);
+  });
+
+  it('are found without an address when none is asked for', async () => {
+    const query = { DLNumer: '12345678', dob: '04-17-1990', FetchAddress: 'false' };
+    const { body } = await sandbox.ask(driverByLicense, { query });
+    expect(body.drivers[0]).not.toHaveProperty('address');
+  });
+
+  it('are found by name, with cars when they are asked for', async () => {
+    expect((await sandbox.ask(driverByName, { query: byName })).body.cars).toHaveLength(2);
+    const withoutCars = await sandbox.ask(driverByName, { query: { ...byName, IncludeEnhancedVehicle: 'false' } });
+    expect(withoutCars.body).toMatchObject({ drivers: [{ firstName: 'Alex' }, { firstName: 'Sam' }], cars: [] });
+  });
+
+  it('are not found when nobody is recorded', async () => {
+    const { body } = await sandbox.ask(driverByName, { query: { ...byName, FirstName: 'Nobody' } });
+    expect(body).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
+  });
+
+  it.each(['02-30-1990', '13-01-1990'])('are not found by the date %s', async (dob) => {
+    const { body } = await sandbox.ask(driverByLicense, { query: { DLNumer: '98765432', dob, FetchAddress: 'true' } });
+    expect(body.drivers).toEqual([]);
+  });
+});
+
+describe('the lead store', () => {
+  it('adds, updates and finds rows', async () => {
+    const Timestamp = 'alex+one@example.com-1795194180000';
+    const row = { Timestamp, 'First Name': 'Alex', 'Quote Status': 'Lead' };
+    expect(await sandbox.ask(createLead, { body: { data: [row] } })).toEqual({ status: 201, body: { created: 1 } });
+    const update = (timestamp: string) =>
+      sandbox.ask(updateLead, { params: { timestamp }, body: { data: { 'Quote Status': 'Quoted' } } });
+    expect((await update(Timestamp)).body).toEqual({ updated: 1 });
+    expect((await update('nobody')).body).toEqual({ updated: 0 });
+    const found = await sandbox.ask(searchLeads, { query: { Timestamp } });
+    expect(found.body).toEqual([{ ...row, 'Quote Status': 'Quoted' }]);
+    expect(await sandbox.read(`/sandbox/admin/leads?Timestamp=${encodeURIComponent(Timestamp)}`)).toEqual(found.body);
+  });
+
+  it('takes a basic credential and no other', async () => {
+    const body = { data: [{ Timestamp: 'credential' }] };
+    expect((await sandbox.ask(createLead, { body, headers: { Authorization: 'Basic ZXhhbXBsZQ==' } })).status).toBe(201);
+    expect((await sandbox.ask(createLead, { body, token: 'guest' })).status).toBe(401);
+  });
+});
+
+describe('reports', () => {
+  it('keep who asked to be called', async () => {
+    await sandbox.ask(postEvent, { body: { rateQuoteId: 'rq-1', type: 1 }, trackId: 'visit-events' });
+    expect(await sandbox.read('/sandbox/admin/events?trackId=visit-events')).toEqual([
+      {
+        kind: 'postEvent',
+        trackId: 'visit-events',
+        body: { rateQuoteId: 'rq-1', type: 1 },
+        reportedAt: new Date(sandbox.clock.now).toISOString(),
+      },
+    ]);
+  });
+
+  it('keep what failed, without a token', async () => {
+    const body = { message: 'cityByZip: refused', status: 200, label: 'API Error' };
+    await sandbox.ask(reportError, { body, trackId: 'visit-errors' });
+    expect(await sandbox.read('/sandbox/admin/errors?trackId=visit-errors')).toMatchObject([{ body }]);
+    expect(await sandbox.read('/sandbox/admin/errors?trackId=another-visit')).toEqual([]);
+  });
+});
+
+describe('idle agents', () => {
+  it('are as many as was set', async () => {
+    const ask = async () => (await sandbox.ask(idleAgents, { query: { domain: 'localhost' } })).body;
+    expect(await ask()).toEqual({ resultCode: 0, idleAgentCountResponse: { idleAgentCount: 3 } });
+    const set = (body: string) => fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body });
+    expect((await set('{"idleAgentCount":0}')).status).toBe(200);
+    expect((await ask()).idleAgentCountResponse.idleAgentCount).toBe(0);
+    expect((await set('{"idleAgentCount":-1}')).status).toBe(400);
+  });
+
+  it('are counted below both bases', async () => {
+    const query = new URLSearchParams({
+      'header.lang': 'en', 'header.trackId': 't', 'header.requestDate': '2026-11-20T18:00:00Z', 'header.brandCode': '', domain: 'd',
+    });
+    expect((await fetch(`${sandbox.url}/sandbox/bin/servlet/idleagentrequest?${query}`)).status).toBe(200);
+  });
+});
+
+it('answers any origin', async () => {
+  const preflight = await fetch(`${sandbox.url}/sandbox/api/token/guest`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://agency.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'recaptchatoken,authorization,content-type',
+    },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('recaptchatoken');
+});
+
+it('logs each request', async () => {
+  await sandbox.ask(cityByZip, { query: { zip: '78701' }, trackId: 'visit-log' });
+  expect(await sandbox.read('/sandbox/admin/requests?call=cityByZip&trackId=visit-log')).toEqual([
+    { call: 'cityByZip', trackId: 'visit-log', at: sandbox.clock.now },
+  ]);
+});

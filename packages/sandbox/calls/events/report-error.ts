@@ -1,0 +1,9 @@
+import { reportError } from '#services/contract/events/report-error';
+import { keepReport } from '../../store/reports.ts';
+import { implementCall, success } from '../implement-call.ts';
+
+export const answerReportError = implementCall(reportError, async ({ body, database, now, trackId }) => {
+  const { header: _, ...told } = body;
+  await keepReport(database, { kind: reportError.id, trackId, body: told, reportedAt: new Date(now) });
+  return success;
+});

@@ -1,0 +1,9 @@
+import { createLead } from '#services/contract/lead-store/create-lead';
+import { addRows } from '../../store/sheets.ts';
+import { implementCall } from '../implement-call.ts';
+
+export const answerCreateLead = implementCall(
+  createLead,
+  async ({ body, database }) => ({ created: await addRows(database, 'leads', body.data) }),
+  { status: 201 },
+);

@@ -1,0 +1,8 @@
+import { searchLeads } from '#services/contract/lead-store/search-leads';
+import { findRows } from '../../store/sheets.ts';
+import { implementCall } from '../implement-call.ts';
+
+export const answerSearchLeads = implementCall(searchLeads, async ({ query, database }) => {
+  const rows = await findRows(database, 'leads', query);
+  return rows as Record<string, string>[];
+});

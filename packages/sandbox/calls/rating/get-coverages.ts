@@ -1,0 +1,8 @@
+import { getCoverages } from '#services/contract/rating/get-coverages';
+import { coverageProducts } from '../../rating/coverage-products.ts';
+import { implementCall, success } from '../implement-call.ts';
+
+export const answerGetCoverages = implementCall(getCoverages, ({ query }) => ({
+  ...success,
+  products: coverageProducts(query.state, query['header.lang']),
+}));

@@ -1,0 +1,8 @@
+import { detailByVin } from '#services/contract/vehicle/detail-by-vin';
+import { decodeVin } from '../../vehicles/vin-decoder.ts';
+import { implementCall, success } from '../implement-call.ts';
+
+export const answerDetailByVin = implementCall(detailByVin, ({ query }) => {
+  const found = decodeVin(query.vin);
+  return { ...success, details: found ? [{ year: found.year, maker: found.make, model: found.model }] : [] };
+});

@@ -1,0 +1,29 @@
+/** What can go wrong, in the order in which the page lists it. */
+export const faultKinds = {
+  delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
+  status: { label: 'Error status', says: 'Answers with an HTTP status and does nothing.' },
+  refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
+  hang: { label: 'Hangs', says: 'Never answers; the connection stays open.' },
+  hangUp: { label: 'Hangs up', says: 'Closes the connection without an answer, and does nothing.' },
+  hangUpAfter: { label: 'Does it, then hangs up', says: 'Does what was asked and closes the connection without an answer.' },
+  truncated: { label: 'Cut short', says: 'Answers half of its JSON.' },
+  empty: { label: 'Empty', says: 'Answers with nothing.' },
+  html: { label: 'HTML', says: 'Answers a web page instead of JSON.' },
+  huge: { label: 'Huge', says: 'Answers five megabytes of JSON that mean nothing.' },
+  norates: { label: 'No rates', says: 'getResults: every carrier declines.' },
+  carrierNever: { label: 'A carrier never answers', says: 'getResults: the last carrier keeps everyone waiting.' },
+  carrierTwice: { label: 'A carrier answers twice', says: 'getResults: the first carrier is listed twice.' },
+  noBuyNowUrl: { label: 'No page to buy on', says: 'buyNow: succeeds with an empty address.' },
+  foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },
+} as const satisfies Record<string, { label: string; says: string }>;
+
+export type FaultKind = keyof typeof faultKinds;
+
+/** The kinds that one call alone understands. */
+export const callOfKind: Partial<Record<FaultKind, string>> = {
+  norates: 'getResults',
+  carrierNever: 'getResults',
+  carrierTwice: 'getResults',
+  noBuyNowUrl: 'buyNow',
+  foreignBuyNowUrl: 'buyNow',
+};

@@ -1,0 +1,43 @@
+import type { Fault } from './fault.ts';
+
+/** Which calls misbehave now. Kept in memory: a restart ends every fault. */
+export interface FaultSwitch {
+  list(): readonly Fault[];
+  /** Replaces the fault of the same call and scope. */
+  set(fault: Fault): void;
+  /** Removes the faults that fit; all of them when nothing is named. */
+  clear(which?: { call?: string | undefined; scope?: string | undefined }): void;
+  /** The fault that this request meets, counted down if it counts. The nearest wins: own scope first, then own call. */
+  meet(request: { call: string; scopes: readonly string[] }): Fault | undefined;
+}
+
+export function createFaultSwitch(): FaultSwitch {
+  let faults: readonly Fault[] = [];
+
+  return {
+    list: () => faults,
+    set(fault) {
+      faults = [...faults.filter(({ call, scope }) => call !== fault.call || scope !== fault.scope), fault];
+    },
+    clear({ call, scope } = {}) {
+      faults = faults.filter(
+        (fault) => (call !== undefined && fault.call !== call) || (scope !== undefined && fault.scope !== scope),
+      );
+    },
+    meet({ call, scopes }) {
+      const [met] = faults
+        .filter((fault) => fault.call === '*' || fault.call === call)
+        .filter((fault) => fault.scope === undefined || scopes.includes(fault.scope))
+        .sort((one, other) => nearness(other) - nearness(one));
+      if (met?.times !== undefined) {
+        const left = { ...met, times: met.times - 1 };
+        faults = faults.flatMap((fault) => (fault === met ? (left.times > 0 ? [left] : []) : [fault]));
+      }
+      return met;
+    },
+  };
+}
+
+function nearness({ call, scope }: Fault): number {
+  return (scope === undefined ? 0 : 2) + (call === '*' ? 0 : 1);
+}

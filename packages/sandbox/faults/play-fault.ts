@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { Environment, Setting } from '../setting.ts';
+import type { Fault } from './fault.ts';
+
+type CallContext = Context<Environment>;
+
+/** Plays what happens before, or in place of, an answer. Undefined: the call goes on. */
+export async function playInstead(fault: Fault, context: CallContext, { closing }: Setting): Promise<Response | undefined> {
+  if (fault.delay) {
+    try {
+      await wait(fault.delay, undefined, { signal: closing });
+    } catch {
+      return hangUp(context);
+    }
+  }
+  switch (fault.kind) {
+    case 'status':
+      return new Response(JSON.stringify({ isSuccess: false, message: fault.message ?? 'Service is not available' }), {
+        status: fault.status ?? 503,
+        headers: { 'Content-Type': 'application/json', ...(fault.retryAfter && { 'Retry-After': fault.retryAfter }) },
+      });
+    case 'refused':
+      return new Response(JSON.stringify({ isSuccess: false, message: fault.message ?? 'Service is not available' }), {
+        status: fault.status ?? 200,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    case 'hang':
+      return hang(context, closing);
+    case 'hangUp':
+      return hangUp(context);
+    case 'empty':
+      return new Response('', { headers: { 'Content-Type': 'application/json' } });
+    case 'html':
+      return context.html('<!doctype html><title>Gateway</title><h1>We will be right back</h1>');
+    case 'huge':
+      return context.json({ isSuccess: true, padding: 'x'.repeat(5_000_000) });
+    default:
+      return undefined;
+  }
+}
+
+/** Plays what happens to an answer on its way out. */
+export async function playAfter(fault: Fault, context: CallContext, response: Response): Promise<Response> {
+  switch (fault.kind) {
+    case 'truncated': {
+      const text = await response.text();
+      return new Response(text.slice(0, Math.floor(text.length / 2)), {
+        status: response.status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
+    case 'hangUpAfter':
+      return hangUp(context);
+    default:
+      return response;
+  }
+}
+
+function hangUp({ env }: CallContext): Response {
+  env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function hang({ env }: CallContext, closing: AbortSignal): Promise<Response> {
+  await new Promise<void>((ended) => {
+    env.incoming.socket.once('close', ended);
+    closing.addEventListener('abort', () => ended(), { once: true });
+  });
+  return RESPONSE_ALREADY_SENT;
+}

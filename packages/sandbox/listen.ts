@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Environment } from './setting.ts';
+
+/** A port that something else listens on. */
+export class PortTakenError extends Error {
+  readonly port: number;
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is taken.`, { cause });
+    this.name = 'PortTakenError';
+    this.port = port;
+  }
+}
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves on this port, or on a free one for 0. Closing ends open connections too. */
+export async function listen(app: Hono<Environment>, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      failed(error.code === 'EADDRINUSE' ? new PortTakenError(port, error) : error);
+    });
+    server.listen(port, listening);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { documentedCalls } from '#services/contract/index';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: ({ $ref: string } | { name: string; in: string; required?: boolean; description?: string })[];
+  responses: Record<string, { content: { 'application/json': { schema: unknown; examples: Record<string, { value: unknown }> } } }>;
+  security: Record<string, []>[];
+}
+const document = openApiDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const find = (id: string) => operations.find(({ operation }) => operation.operationId === id)!;
+
+describe('the OpenAPI document', () => {
+  it('holds every call once', () => {
+    expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+      documentedCalls.map(({ contract }) => contract.id).toSorted(),
+    );
+  });
+
+  it('is the same each time, and JSON', () => {
+    expect(JSON.parse(JSON.stringify(openApiDocument()))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('points only at what it holds', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^/]+)\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, kind, name] of references) expect(document.components[kind!], name).toHaveProperty([name!]);
+  });
+
+  it('declares each part of a path', () => {
+    for (const { path, operation } of operations) {
+      const declared = operation.parameters?.flatMap((one) => ('in' in one && one.in === 'path' ? [`{${one.name}}`] : []));
+      expect(path.match(/\{\w+\}/g) ?? [], path).toEqual(declared ?? []);
+    }
+  });
+
+  it('says where each call stands and what proves the asker', () => {
+    expect(find('createGuestToken')).toMatchObject({ path: '/api/token/guest', method: 'post', operation: { security: [{ botCheck: [] }] } });
+    expect(find('cityByZip').operation.security).toEqual([{ guest: [] }]);
+    expect(find('updateLead')).toMatchObject({ path: '/leads/Timestamp/{timestamp}', method: 'put' });
+    expect(find('updateLead').operation.security).toEqual([{ basic: [] }, {}]);
+    expect(find('reverseGeocode')).toMatchObject({ path: '/geocode/reverseGeocode', operation: { security: [] } });
+  });
+
+  it('describes every key of a query', () => {
+    const parameters = operations.flatMap(({ operation }) => operation.parameters ?? []);
+    for (const parameter of parameters) {
+      if (!('$ref' in parameter)) expect(parameter.description, parameter.name).toBeTruthy();
+    }
+  });
+
+  it('shows what refusals look like', () => {
+    const { responses } = find('cityByZip').operation;
+    expect(responses['200']!.content['application/json'].schema).toHaveProperty('anyOf');
+    expect(responses['401']!.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Refusal' });
+    expect(responses['200']!.content['application/json'].examples).toHaveProperty('served.value.isQuoteAvaliable', true);
+  });
+});

@@ -1,0 +1,72 @@
+import type { DocumentedCall } from '#services/contract/index';
+import { parametersOf } from './parameters.ts';
+import { type Json, schemaOf } from './schema.ts';
+import { securityOf } from './security.ts';
+
+/** One call. */
+export function operationOf({ contract, examples, group, summary }: DocumentedCall): Json {
+  const { id, server, path, authorization, isSafe, body } = contract;
+  const parameters = parametersOf(contract);
+  return {
+    operationId: id,
+    summary,
+    description: [
+      `Address: \`${baseNames[server]}\` + \`${path}\`${server === 'api' ? ', or `services.api.ca` for the California variant' : ''}.`,
+      isSafe ? 'Asking twice has the effect of asking once.' : 'Sent once for what the visitor meant, and not again by itself.',
+    ].join(' '),
+    tags: [group],
+    security: securityOf(authorization),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': requestContent(schemaOf(body), examples) } } }),
+    responses: responsesOf({ contract, examples }),
+  };
+}
+
+const baseNames = {
+  api: 'services.api.base',
+  site: 'services.site.base',
+  leadStore: 'services.leadStore.url',
+  verificationSheet: 'services.verificationSheet.url',
+  addressSearch: 'services.addressSearch.base',
+} as const;
+
+function requestContent(schema: Json, examples: DocumentedCall['examples']): Json {
+  return {
+    schema,
+    examples: Object.fromEntries(
+      Object.entries(examples.request).map(([name, { summary, body }]) => [name, { summary, value: body }]),
+    ),
+  };
+}
+
+const refusal: Json = { $ref: '#/components/schemas/Refusal' };
+
+/** One answer a status: a success, a refusal, or either where examples show both. */
+function responsesOf({ contract, examples }: Pick<DocumentedCall, 'contract' | 'examples'>): Json {
+  const success = schemaOf(contract.response);
+  const byStatus = new Map<number, [name: string, { summary: string; body: unknown }][]>();
+  for (const [name, example] of Object.entries(examples.response)) {
+    const status = example.status ?? 200;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), [name, example]]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, those]) => {
+        const refused = those.filter(([, { body }]) => (body as Json).isSuccess === false).length;
+        const schema = refused === 0 ? success : refused === those.length ? refusal : { anyOf: [success, refusal] };
+        return [
+          String(status),
+          {
+            description: those.map(([, { summary }]) => summary).join('; '),
+            content: {
+              'application/json': {
+                schema,
+                examples: Object.fromEntries(those.map(([name, { summary, body }]) => [name, { summary, value: body }])),
+              },
+            },
+          },
+        ];
+      }),
+  );
+}

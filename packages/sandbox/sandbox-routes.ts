@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { callRoutes } from './calls/call-routes.ts';
+import { faultRoutes } from './faults/fault-routes.ts';
+import { openApiDocument } from './openapi.ts';
+import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
+import type { Environment, Setting } from './setting.ts';
+
+/** All that stands below `/sandbox`. Any origin may ask. */
+export function sandboxRoutes(setting: Setting): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600 }));
+  routes.use('/sandbox/*', async (context, next) => {
+    await next();
+    context.header('Cache-Control', context.res.headers.get('Cache-Control') ?? 'no-store');
+  });
+  routes.route('/sandbox/faults', faultRoutes(setting.faults));
+  routes.route('/sandbox/admin', adminRoutes(setting));
+  routes.get('/sandbox/openapi.json', (context) => context.json(openApiDocument()));
+  routes.get('/sandbox/carriers/:file', answerCarrierLogo);
+  routes.route('/', callRoutes(setting));
+  routes.all('/sandbox/*', (context) =>
+    context.json({ isSuccess: false, message: 'The sandbox has no such call; /sandbox/openapi.json lists them' }, 404),
+  );
+  return routes;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ts': 'text/plain; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+const alreadyCompressed = new Set(['.png', '.woff2']);
+
+/** A file as it goes over the wire. */
+export interface WireFile {
+  type: string;
+  etag: string;
+  content: Buffer;
+  /** Absent when it is compressed already. */
+  brotli: Buffer | undefined;
+}
+
+export type FileReader = (path: string) => Promise<WireFile | undefined>;
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Reads files of one folder, and nothing outside it. Each is compressed once, as hard as brotli can, and kept until it
+ * changes. `path` is relative, as an address has it.
+ */
+export function createFileReader(folder: string): FileReader {
+  const root = resolve(folder);
+  const kept = new Map<string, { modified: number; file: Promise<WireFile> }>();
+
+  return async (path) => {
+    const full = resolve(root, path);
+    if (!full.startsWith(root + sep)) return undefined;
+    const found = await stat(full).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = kept.get(full);
+    if (known?.modified === found.mtimeMs) return known.file;
+    const file = toWire(full);
+    kept.set(full, { modified: found.mtimeMs, file });
+    return file;
+  };
+}
+
+async function toWire(full: string): Promise<WireFile> {
+  const content = await readFile(full);
+  const extension = extname(full).toLowerCase();
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    content,
+    brotli: alreadyCompressed.has(extension)
+      ? undefined
+      : await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  };
+}

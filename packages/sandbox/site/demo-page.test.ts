@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageRequest, renderDemoPage } from './demo-page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'covermount-demo-'));
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+const request: PageRequest = {
+  nonce: 'n0nce',
+  siteOrigin: 'http://localhost:1',
+  partnerOrigin: 'http://localhost:2',
+  query: {},
+  posted: {},
+};
+const render = async (name: string, changes: Partial<PageRequest> = {}) =>
+  (await renderDemoPage(folder, name, { ...request, ...changes }))!;
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'partials'));
+  mkdirSync(join(folder, 'brands'));
+  write('brands/lonestar.json', '{ "name": "Lone Star </script>" }');
+  write('brands/goldencoast.json', '{ "name": "Golden Coast" }');
+  write('partials/page-block.html', '<script>{ "brand": "{brand}", "trusted": "{partnerOrigin}", "brands": {brands} }</script>');
+  write('plain.html', '<p>{ "a": {} } {unknown} {brands}</p>');
+  write('include.html', '<!-- include: page-block brand=lonestar -->|<!--include: page-block brand="golden coast" brands=goldencoast -->');
+  write('strict.html', `<!-- headers:
+    Content-Security-Policy: default-src 'none'; script-src 'nonce-{nonce}'
+    X-Other: one
+  -->
+<script nonce="{nonce}"></script>`);
+  write('quote.html', '<cover-quote-flow zip="{posted.zip}">');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('renderDemoPage', () => {
+  it('leaves other braces as they are', async () => {
+    expect(await render('plain')).toEqual({ headers: {}, html: '<p>{ "a": {} } {unknown} {brands}</p>' });
+  });
+
+  it('includes partials with their parameters, the brands and the origins', async () => {
+    const [one, other] = (await render('include')).html.split('|');
+    expect(one).toContain('"brand": "lonestar"');
+    expect(one).toContain('"trusted": "http://localhost:2"');
+    expect(one).toContain('"Golden Coast"');
+    expect(one).toContain(String.raw`Lone Star \u003c/script>`);
+    expect(other).toContain('"brand": "golden coast"');
+    expect(other).not.toContain('Lone Star');
+  });
+
+  it('lets the address choose a parameter, by a plain value alone', async () => {
+    expect((await render('include', { query: { brand: 'goldencoast' } })).html).toContain('"brand": "goldencoast"');
+    expect((await render('include', { query: { brand: '"><script>' } })).html).toContain('"brand": "lonestar"');
+  });
+
+  it('sends the headers that the page declares, with the nonce of its scripts', async () => {
+    const { headers, html } = await render('strict');
+    expect(headers).toEqual({
+      'Content-Security-Policy': "default-src 'none'; script-src 'nonce-n0nce'",
+      'X-Other': 'one',
+    });
+    expect(html).toBe('<script nonce="n0nce"></script>');
+  });
+
+  it('fills in what was posted, escaped', async () => {
+    expect((await render('quote', { posted: { zip: '78701' } })).html).toContain('zip="78701"');
+    expect((await render('quote', { posted: { zip: '"><img>' } })).html).toBe('<cover-quote-flow zip="&#34;&#62;&#60;img&#62;">');
+    expect((await render('quote')).html).toContain('zip=""');
+  });
+
+  it.each(['none', '../package', 'partials/page-block', ''])('knows no page %j', async (name) => {
+    expect(await renderDemoPage(folder, name, request)).toBeUndefined();
+  });
+});

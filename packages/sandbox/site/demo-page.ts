@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a page is told about the request that it answers. */
+export interface PageRequest {
+  /** A fresh random text, for a policy that allows scripts by nonce. */
+  nonce: string;
+  siteOrigin: string;
+  partnerOrigin: string;
+  /** The address's query: its plain values take the place of an include's parameters of the same name. */
+  query: Record<string, string>;
+  /** What a form posted to the page. */
+  posted: Record<string, string>;
+}
+
+export interface RenderedPage {
+  headers: Record<string, string>;
+  html: string;
+}
+
+/**
+ * Renders `<name>.html` of the demo pages' folder; undefined when there is no such page. Besides HTML a page can hold:
+ *
+ * - `<!-- headers: Name: value; Other-Name … -->` one header a line; sent with the page.
+ * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in.
+ * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
+ *   `brands/*.json` by file name, or of those that the include's parameter `brands` lists.
+ *
+ * Any other brace stays as it is.
+ */
+export async function renderDemoPage(folder: string, name: string, request: PageRequest): Promise<RenderedPage | undefined> {
+  if (!/^[\w-]+$/.test(name)) return undefined;
+  const source = await readFile(join(folder, `${name}.html`), 'utf8').catch(() => undefined);
+  if (source === undefined) return undefined;
+  const { headers, rest } = takeHeaders(source);
+  const html = await replaceAsync(rest, includePattern, ([, partial, parameters]) =>
+    renderPartial(folder, partial!, { ...parseParameters(parameters ?? ''), ...plainValues(request.query) }),
+  );
+  return {
+    headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, fill(value, request)])),
+    html: fill(html, request),
+  };
+}
+
+const headersPattern = /<!--\s*headers:([\s\S]*?)-->\n?/;
+const includePattern = /<!--\s*include:\s*([\w-]+)\s*([\s\S]*?)-->/g;
+
+function takeHeaders(source: string): { headers: Record<string, string>; rest: string } {
+  const lines = headersPattern.exec(source)?.[1]?.split('\n') ?? [];
+  const headers = lines.flatMap((line) => {
+    const [, name, value] = /^\s*([\w-]+):\s*(.*\S)\s*$/.exec(line) ?? [];
+    return name && value ? [[name, value] as const] : [];
+  });
+  return { headers: Object.fromEntries(headers), rest: source.replace(headersPattern, '') };
+}
+
+async function renderPartial(folder: string, name: string, parameters: Record<string, string>): Promise<string> {
+  const source = await readFile(join(folder, 'partials', `${name}.html`), 'utf8');
+  const brands = source.includes('{brands}') ? await readBrands(folder, parameters.brands) : '';
+  return source.replace(/\{(\w+)\}/g, (all, key: string) => (key === 'brands' ? brands : (parameters[key] ?? all)));
+}
+
+/** As JSON that can stand in a script element. */
+async function readBrands(folder: string, names: string | undefined): Promise<string> {
+  const files = names
+    ? names.split(/[\s,]+/).filter(Boolean)
+    : (await readdir(join(folder, 'brands'))).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5)).sort();
+  const brands = await Promise.all(
+    files.map(async (brand) => [brand, JSON.parse(await readFile(join(folder, 'brands', `${brand}.json`), 'utf8'))] as const),
+  );
+  return JSON.stringify(Object.fromEntries(brands), null, 2).replaceAll('<', String.raw`\u003c`);
+}
+
+function fill(text: string, { nonce, siteOrigin, partnerOrigin, posted }: PageRequest): string {
+  return text
+    .replaceAll('{nonce}', nonce)
+    .replaceAll('{siteOrigin}', siteOrigin)
+    .replaceAll('{partnerOrigin}', partnerOrigin)
+    .replaceAll(/\{posted\.(\w+)\}/g, (_, name: string) => escapeHtml(posted[name] ?? ''));
+}
+
+function parseParameters(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))/g)].map(([, key, quoted, plain]) => [key!, quoted ?? plain ?? '']),
+  );
+}
+
+/** Of an address anyone can make: so only what cannot end a text or a tag. */
+function plainValues(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => /^[\w-]{1,40}$/.test(value)));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+async function replaceAsync(
+  text: string,
+  pattern: RegExp,
+  replacement: (match: RegExpMatchArray) => Promise<string>,
+): Promise<string> {
+  const matches = [...text.matchAll(pattern)];
+  const replacements = await Promise.all(matches.map(replacement));
+  return text.replace(pattern, () => replacements.shift()!);
+}

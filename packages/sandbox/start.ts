@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PortTakenError } from './listen.ts';
+import { buildBundleIfStale } from './site/built-bundle.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stopping = new AbortController();
+let sandbox: Sandbox | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopping.abort();
+    void sandbox?.close().finally(() => process.exit(0));
+  });
+}
+
+try {
+  const port = portOf('PORT', 4173);
+  const partnerPort = portOf('PARTNER_PORT', 4174);
+  // Two sandboxes must not share the files of an embedded database.
+  const dataDir = join(root, '.data', `sandbox-${port}`);
+  console.log('Starting Covermount …');
+  const starting = startSandbox({
+    port,
+    partnerPort,
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    distDir: join(root, 'dist'),
+    demoDir: join(root, 'demo-pages'),
+    storybookDir: join(root, 'storybook-static'),
+  }).then((started) => (sandbox = started));
+  await Promise.all([starting, buildBundleIfStale(root, stopping.signal)]);
+  if (stopping.signal.aborted) await sandbox!.close();
+  else sayReady(sandbox!, process.env.DATABASE_URL ? undefined : dataDir);
+} catch (error) {
+  const isStopped = stopping.signal.aborted;
+  stopping.abort();
+  await sandbox?.close();
+  if (!isStopped) console.error(`\n${explain(error)}\n`);
+  process.exit(isStopped ? 0 : 1);
+}
+
+function sayReady({ url, partnerUrl, database }: Sandbox, dataDir: string | undefined): void {
+  console.log(`
+Covermount is ready.
+
+  Demo pages       ${url}/
+  Fault switch     ${url}/sandbox/faults
+  The services     ${url}/sandbox/openapi.json
+  Partners’ pages  ${partnerUrl}/
+
+${database} keeps what it is told${dataDir ? ` in ${dataDir}` : ''}. Ctrl+C stops it.
+`);
+}
+
+function portOf(name: string, usual: number): number {
+  const text = process.env[name];
+  if (!text) return usual;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is ${text}; it has to be a port, such as ${usual}.`);
+  return port;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof PortTakenError) {
+    return `${error.message} Stop what listens there, or choose other ports: PORT=4273 PARTNER_PORT=4274 npm start`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
