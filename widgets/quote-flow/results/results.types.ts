@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language';
 import type { Quote } from '#domain/quote';
+import type { SortOrder } from '#domain/sort-order';
 import type { ResultsConfig } from './results.config.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
@@ -29,7 +30,7 @@ export interface ResultsProps {
   /** In any order; the results rank them. Empty shows the no-rates panel. */
   quotes: readonly Quote[];
   /** Carriers are still answering (`liveRates`): quotes already shown keep their places. */
-  isArriving?: boolean;
+  isArriving?: boolean | undefined;
   config: ResultsConfig;
   labels: ResultsStrings;
   language: Language;
@@ -40,7 +41,7 @@ export interface ResultsProps {
   /** Ages of all drivers, in years, for `conditionalBuyNow`. */
   driverAges: readonly number[];
   /** The brand's phone number, as it is to be read; without it there is no call link. */
-  phone?: string;
+  phone?: string | undefined;
   summary: AnswersSummary;
   buy: BuyState;
   contact: ContactState;
@@ -69,7 +70,7 @@ export interface ResultsProps {
   /** Asks for rates again with the same answers. */
   onTryAgain: () => void;
   /** The visitor sorted or filtered: for analytics. */
-  onArrange?: (arrangement: { sort: string; onlyBuyable: boolean }) => void;
+  onArrange?: ((arrangement: { sort: SortOrder; onlyBuyable: boolean }) => void) | undefined;
 }
 
 /** The no-rates panel alone, for a wait that ran out or a failed call. */
@@ -83,7 +84,7 @@ export interface QuoteSpinnerProps {
   /** True after 12 s (spec 1 §9): the longer message shows. */
   isTakingLonger: boolean;
   /** Carriers that have answered so far, when known. */
-  completedCount?: number;
+  completedCount?: number | undefined;
   /** Goes back to the answers; without it the dialog has no way out but the answer. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
 }

@@ -1,0 +1,53 @@
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import type { ReactNode } from 'react';
+import { phoneLink } from './phone-link.ts';
+import type { ContactState, ResultsProps } from './results.types.ts';
+import type { ResultsStrings } from './strings.en.ts';
+
+type ContactProps = Pick<ResultsProps, 'contact' | 'labels' | 'phone' | 'onCloseContact'>;
+
+/** What became of a request for a call or a text. */
+export function ContactDialog({ contact, labels, phone, onCloseContact }: ContactProps): ReactNode {
+  if (contact.status === 'idle') return null;
+  const { title, text } = textsOf(contact, labels);
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={title}
+      closeText={labels['results.close']}
+      onClose={onCloseContact}
+      actions={
+        contact.status !== 'sending' && (
+          <>
+            <Button variant="primary" onClick={onCloseContact}>
+              {labels['results.done']}
+            </Button>
+            {phone && (
+              <Button href={phoneLink(phone)} icon="phone">
+                {format(labels['results.callPhone'], { phone })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {/* The title changes without being read out; this is. */}
+      <p role="status">{text}</p>
+    </Dialog>
+  );
+}
+
+function textsOf(contact: Exclude<ContactState, { status: 'idle' }>, labels: ResultsStrings): { title: string; text: string } {
+  const carrier = contact.quote.carrierName;
+  if (contact.status === 'sending') return { title: labels['results.contactSending'], text: '' };
+  if (contact.status === 'failed') {
+    return { title: labels['results.contactFailedTitle'], text: labels['results.contactFailedText'] };
+  }
+  return {
+    title: labels[`results.${contact.channel}SentTitle`],
+    text: format(labels[`results.${contact.channel}SentText`], { carrier }),
+  };
+}

@@ -1,0 +1,120 @@
+import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
+import { formatMoney } from '#domain/money';
+import { paymentsOf } from '#domain/pay-plan';
+import { formatDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { Dialog } from '#ui/dialog';
+import { type Fact, Facts } from '#ui/facts';
+import { Heading } from '#ui/heading';
+import { registerStyles } from '#ui/styles';
+import { type ReactNode, useId } from 'react';
+import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
+import css from './quote-details.css?inline';
+import { downPaymentFact, paymentsText, QuotePrice, type QuotePriceProps, termText } from './quote-price.tsx';
+
+registerStyles(css);
+
+export interface QuoteDetailsProps extends QuoteActionsProps, QuotePriceProps {
+  onClose: () => void;
+}
+
+/** All that is known of one quote, and the same ways on as on its card. */
+export function QuoteDetails(props: QuoteDetailsProps): ReactNode {
+  const { quote, labels, onClose } = props;
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={format(labels['results.detailsTitle'], { carrier: quote.carrierName })}
+      closeText={labels['results.close']}
+      onClose={onClose}
+      actions={
+        <div className="cover-details-actions">
+          <LeadAction {...props} />
+          <div className="cover-details-others">
+            <OtherActions {...props} />
+          </div>
+        </div>
+      }
+    >
+      <div className="cover-details">
+        <QuotePrice {...props} />
+        <Section title={labels['results.paymentDetails']}>
+          <Facts facts={paymentFacts(props)} />
+        </Section>
+        {quote.coverages.length > 0 && <CoverageTable {...props} />}
+        <Section title={labels['results.policyDetails']}>
+          <Facts facts={policyFacts(props)} />
+        </Section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <Heading level={3}>{title}</Heading>
+      {children}
+    </section>
+  );
+}
+
+function paymentFacts(props: QuotePriceProps): readonly Fact[] {
+  const { quote, labels, language } = props;
+  const money = (cents: number) => formatMoney(cents, language);
+  const payments = paymentsOf(quote);
+  const isSingle = payments.kind === 'single';
+  const paidInAll = isSingle ? payments.amount : payments.downPayment + payments.count * payments.amount;
+  // What the payments come to above the premium is what paying by installments costs.
+  const fees = paidInAll - quote.totalPremium;
+  return [
+    ...downPaymentFact(props),
+    { key: 'payments', term: labels['results.payments'], value: paymentsText(props) },
+    { key: 'premium', term: labels['results.totalPrice'], value: money(quote.totalPremium) },
+    ...(fees > 0
+      ? [
+          { key: 'fees', term: labels['results.fees'], value: money(fees) },
+          { key: 'inAll', term: labels['results.totalOfPayments'], value: money(paidInAll) },
+        ]
+      : []),
+  ];
+}
+
+function policyFacts(props: QuotePriceProps): readonly Fact[] {
+  const { quote, labels, language } = props;
+  return [
+    { key: 'starts', term: labels['results.effectiveDate'], value: formatDate(quote.effectiveDate, language) },
+    { key: 'term', term: labels['results.term'], value: termText(props) },
+    { key: 'number', term: labels['results.quoteNumber'], value: quote.quoteNumber },
+  ].filter(({ value }) => value);
+}
+
+function CoverageTable({ quote, labels, language }: QuotePriceProps): ReactNode {
+  const noteId = useId();
+  return (
+    <Section title={labels['results.coverageDetails']}>
+      <table className="cover-coverages" part="coverages" aria-describedby={noteId}>
+        <thead>
+          <tr>
+            <th scope="col">{labels['results.coverage']}</th>
+            <th scope="col">{labels['results.limit']}</th>
+            <th scope="col">{labels['results.deductible']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.coverages.map(({ code, description, limits, deductible }) => (
+            <tr key={code}>
+              <th scope="row">{description || code}</th>
+              <td>{limits.length > 0 ? formatCoverageLimits(limits, language) : '–'}</td>
+              <td>{deductible === undefined ? '–' : formatCoverageAmount(deductible, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="cover-details-note" id={noteId}>
+        {labels['results.limitNote']}
+      </p>
+    </Section>
+  );
+}

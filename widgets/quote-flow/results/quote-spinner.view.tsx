@@ -1,0 +1,42 @@
+import { plural } from '#i18n/plural';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Spinner } from '#ui/spinner';
+import type { ReactNode } from 'react';
+import type { QuoteSpinnerProps } from './results.types.ts';
+
+/** The wait while carriers answer; after a while it says that it takes longer. */
+export function QuoteSpinner(props: QuoteSpinnerProps): ReactNode {
+  const { labels, isOpen, onCancel } = props;
+  const title = labels['results.spinnerTitle'];
+  const wait = { isOpen, title, isTitleHidden: true, size: 'small', children: <Wait {...props} /> } as const;
+  if (!onCancel) return <Dialog {...wait} isDismissible={false} />;
+  const cancelText = labels['results.spinnerCancel'];
+  return (
+    <Dialog
+      {...wait}
+      closeText={cancelText}
+      onClose={onCancel}
+      actions={
+        <Button variant="quiet" isFullWidth onClick={onCancel}>
+          {cancelText}
+        </Button>
+      }
+    />
+  );
+}
+
+function Wait({ labels, language, isTakingLonger, completedCount = 0 }: QuoteSpinnerProps): ReactNode {
+  const answered = { one: labels['results.spinnerCount.one'], other: labels['results.spinnerCount.other'] };
+  return (
+    <Spinner
+      text={labels['results.spinnerTitle']}
+      detail={
+        <>
+          <p>{labels[isTakingLonger ? 'results.spinnerLonger' : 'results.spinnerText']}</p>
+          {completedCount > 0 && <p>{plural(language, completedCount, answered)}</p>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { SortOrder } from '#domain/sort-order';
+import { Select } from '#ui/select';
+import { Switch } from '#ui/switch';
+import { Toolbar } from '#ui/toolbar';
+import { type ReactNode, useId } from 'react';
+import type { ResultsStrings } from './strings.en.ts';
+
+export interface ResultsToolbarProps {
+  labels: ResultsStrings;
+  /** What is shown, and in which order; each change of it is said politely. */
+  status: string;
+  /** Offered when there are two or more. */
+  orders: readonly SortOrder[];
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
+  canFilter: boolean;
+  onlyBuyable: boolean;
+  onOnlyBuyable: (onlyBuyable: boolean) => void;
+}
+
+/** Sort and filter, over the cards. */
+export function ResultsToolbar(props: ResultsToolbarProps): ReactNode {
+  const { labels, status, orders, order, onOrder, canFilter, onlyBuyable, onOnlyBuyable } = props;
+  const id = useId();
+  return (
+    <Toolbar
+      label={labels['results.arrange']}
+      count={
+        <p className="cover-results-status" role="status">
+          {status}
+        </p>
+      }
+    >
+      {orders.length > 1 && (
+        <Select
+          id={`${id}-order`}
+          name="order"
+          size="compact"
+          label={labels['results.sortBy']}
+          value={order}
+          options={orders.map((value) => ({ value, label: labels[`results.sort.${value}`] }))}
+          onChange={onOrder}
+        />
+      )}
+      {canFilter && (
+        <Switch
+          id={`${id}-buyable`}
+          name="onlyBuyable"
+          value={onlyBuyable}
+          label={labels['results.onlyBuyable']}
+          onChange={onOnlyBuyable}
+        />
+      )}
+    </Toolbar>
+  );
+}

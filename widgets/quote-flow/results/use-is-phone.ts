@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = '(hover: none) and (pointer: coarse)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** True where a finger is all there is to point with: what is held can dial. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
+}
