@@ -10,16 +10,16 @@ export interface AnalyticsOptions {
   /** Where events go beside `emit`. */
   sinks: readonly SinkName[];
   /** The widget's own `covermount:track`. */
-  emit(event: string, data: Reportable): void;
+  emit: (event: string, data: Reportable) => void;
   /** The window, unless a test has another. */
   page?: SinkPage;
 }
 
 /** Tells the page what happens in a widget, and never of whom. */
 export interface Analytics {
-  track(event: string, data?: Readonly<Record<string, unknown>>): void;
+  readonly track: (event: string, data?: Readonly<Record<string, unknown>>) => void;
   /** Says what kind of visitor the anonymous id stands for: the traits of `Visitor Identified`. */
-  identify(anonymousId: string, traits?: Readonly<Record<string, unknown>>): void;
+  readonly identify: (anonymousId: string, traits?: Readonly<Record<string, unknown>>) => void;
 }
 
 /**

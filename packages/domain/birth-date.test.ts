@@ -1,8 +1,11 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birthDateOf, birthDateParts, birthDateSchema } from './birth-date.ts';
 import { driverAgeLimits } from './driver-age.ts';
 import { errorOf } from './error-code.ts';
+
+/** Up to so many figures. */
+const figures = (most: number) => fc.stringMatching(new RegExp(`^\\d{0,${most}}$`));
 
 describe('birthDateOf', () => {
   it.each([
@@ -19,7 +22,6 @@ describe('birthDateOf', () => {
   });
 
   it('loses no figure that was typed', () => {
-    const figures = (most: number) => fc.stringMatching(new RegExp(`^\\d{0,${most}}$`));
     fc.assert(
       fc.property(figures(2), figures(2), figures(4), (month, day, year) => {
         const parts = birthDateParts(birthDateOf({ month, day, year }));

@@ -16,6 +16,6 @@ export interface Description {
  * described(z._default(z.number(), 45), { description: 'Seconds before …', examples: [45] })
  */
 export function described<Schema extends z.core.$ZodType>(schema: Schema, description: Description): Schema {
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...description } as z.core.GlobalMeta);
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...description });
   return schema;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { ageOn, birthYearRange, driverAgeLimits, isAgeWithin } from './driver-age.ts';

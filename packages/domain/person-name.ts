@@ -4,7 +4,7 @@ import { atMost } from './text-limits.ts';
 
 /** A first or a last name, in any script: two characters or more, as people count characters. */
 export const personNameSchema = /* @__PURE__ */ requiredText(
-  /* @__PURE__ */ z.refine((name: string) => [...name].length >= 2, 'nameTooShort' satisfies ErrorCode),
+  /* @__PURE__ */ z.regex(/^.{2,}$/su, 'nameTooShort' satisfies ErrorCode),
   /* @__PURE__ */ atMost('name'),
 );
 

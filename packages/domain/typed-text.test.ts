@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { errorOf } from './error-code.ts';
 import { isSameName, personNameSchema } from './person-name.ts';

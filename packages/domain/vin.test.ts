@@ -1,10 +1,13 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorOf } from './error-code.ts';
 import { hasVinCheckDigit, isVin, isVinErrorShown, vinSchema, vinText } from './vin.ts';
 
 const known = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
+
+/** What a character counts for: letters stand for figures. */
+const value = (character: string) => '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(character) % 10;
 
 describe('a VIN', () => {
   it.each([
@@ -50,8 +53,6 @@ describe('the check digit', () => {
   });
 
   it('does not fit once one character of a VIN was mistyped into one of another value', () => {
-    // Letters stand for figures; 11 possible remainders tell apart any two that differ.
-    const value = (character: string) => '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(character) % 10;
     const places = fc.constantFrom(...Array.from({ length: 17 }, (_, place) => place).filter((place) => place !== 8));
     fc.assert(
       fc.property(fc.constantFrom(...known), places, fc.stringMatching(/^[A-HJ-NPR-Z\d]$/), (vin, place, character) => {

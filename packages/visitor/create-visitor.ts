@@ -35,26 +35,26 @@ export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getI
   /** Where records of this brand are kept beyond the page. */
   readonly shelf: Shelf;
   /** One record, unless it has expired by now. `getState()` may be older than a frozen page. */
-  read<Name extends RecordName>(name: Name): VisitorState[Name];
+  readonly read: <Name extends RecordName>(name: Name) => VisitorState[Name];
   /** @param expiresAt epoch milliseconds, where the data ends before its kind's time to live. */
-  remember<Name extends RecordName>(name: Name, data: RecordData<Name>, expiresAt?: number | undefined): void;
-  drop(name: RecordName): void;
+  readonly remember: <Name extends RecordName>(name: Name, data: RecordData<Name>, expiresAt?: number) => void;
+  readonly drop: (name: RecordName) => void;
   /** Takes in again what another tab may have written. */
-  refresh(name: RecordName): void;
+  readonly refresh: (name: RecordName) => void;
   /** Notes how the visitor came: the latest campaign counts, the landing page and the anonymous id stay the first. */
-  noteArrival(address: string): void;
+  readonly noteArrival: (address: string) => void;
   /** Which services this visitor's calls go to, from a page of this path. */
-  variant(path: string): ServiceVariant;
+  readonly variant: (path: string) => ServiceVariant;
   /**
    * Guest tokens for a client of the services.
    *
    * @param renew asks the service for a new token. It is asked once, however many widgets and tabs want one.
    */
-  guestTokens(renew: () => Promise<Token>, variant?: () => ServiceVariant): GuestTokens;
+  readonly guestTokens: (renew: () => Promise<Token>, variant?: () => ServiceVariant) => GuestTokens;
   /** Forgets everything about this visitor, sealed records too, in this tab and the others. */
-  forget(): void;
+  readonly forget: () => void;
   /** Calls back on {@link forget}. */
-  onForget(listener: () => void): void;
+  readonly onForget: (listener: () => void) => void;
 }
 
 const names = Object.keys(recordKinds) as RecordName[];

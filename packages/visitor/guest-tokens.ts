@@ -9,14 +9,14 @@ export interface GuestTokens {
    * The token that is known, or a new one. Rejects with the error of the renewal, or with the signal's reason; a renewal
    * goes on when only this caller leaves.
    */
-  guest(signal?: AbortSignal): Promise<string>;
+  readonly guest: (signal?: AbortSignal) => Promise<string>;
   /**
    * Says that a service refused a token, so that the next {@link guest} brings another.
    *
    * @param rejected the token that was refused; the last one that this client was given unless it is said. A token that
    * somebody else has renewed since stays.
    */
-  renewGuest(rejected?: string): void;
+  readonly renewGuest: (rejected?: string) => void;
 }
 
 type Memory = Pick<Visitor, 'read' | 'refresh' | 'remember' | 'drop' | 'shelf' | 'now'>;

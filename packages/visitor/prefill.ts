@@ -6,7 +6,7 @@ import { openSealedRecord, type SealedRecord } from './sealed-record.ts';
 export type Prefill<Answers> = SealedRecord<Answers>;
 
 const timeToLive = 168 * 3_600_000;
-const opened = new WeakMap<Visitor, Prefill<never>>();
+const opened = new WeakMap<Visitor, unknown>();
 
 /**
  * The prefill record of a visitor. The flow owns its shape; a saved record of another version or shape reads as none.
@@ -24,7 +24,7 @@ export function openPrefill<Answers>(
   let prefill = opened.get(visitor) as Prefill<Answers> | undefined;
   if (!prefill) {
     prefill = openSealedRecord(visitor, 'prefill', { version, timeToLive, schema });
-    opened.set(visitor, prefill as Prefill<never>);
+    opened.set(visitor, prefill);
   }
   return prefill;
 }

@@ -6,7 +6,7 @@ const storeName = 'keys';
  */
 export async function openSealKey(brandCode: string): Promise<CryptoKey> {
   const opening = indexedDB.open('covermount', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
   const database = await settled(opening);
   try {
     const keys = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName);
@@ -26,7 +26,7 @@ export async function openSealKey(brandCode: string): Promise<CryptoKey> {
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused.')));
   });
 }

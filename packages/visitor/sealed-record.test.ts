@@ -163,15 +163,16 @@ describe('a sealed record', () => {
   });
 });
 
-describe('a sealed record that does not open', () => {
-  const stored = async () => {
-    const setting = await deviceWithKey();
-    const record = setting.open();
-    record.save(alex);
-    await record.settled();
-    return setting;
-  };
+/** A device that an earlier visit left a record on. */
+const stored = async () => {
+  const setting = await deviceWithKey();
+  const record = setting.open();
+  record.save(alex);
+  await record.settled();
+  return setting;
+};
 
+describe('a sealed record that does not open', () => {
   it.each<[string, (text: string) => string]>([
     ['a changed byte', (text) => text.replace(/"text":"(.)/, (_, first) => `"text":"${first === 'A' ? 'B' : 'A'}`)],
     ['no text', (text) => text.replace(/"text":"[^"]*"/, '"text":""')],

@@ -8,13 +8,13 @@ import { makePad, type Pad, seal, sealWithPad, unseal } from './seal.ts';
 /** A personal record, encrypted on this device. Where that cannot be done, it lasts as long as the page. */
 export interface SealedRecord<Data> {
   /** What was saved last, here or in an earlier visit; undefined when there is nothing that holds. Never rejects. */
-  load(): Promise<Data | undefined>;
+  readonly load: () => Promise<Data | undefined>;
   /** Keeps this from now on. Call it as often as there is something new: only the newest is written. */
-  save(data: Data): void;
+  readonly save: (data: Data) => void;
   /** Takes it away, here and in storage. */
-  clear(): void;
+  readonly clear: () => void;
   /** Resolves when the newest is written, or cannot be, and the page may be left at any moment. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 }
 
 export interface SealedRecordOptions {
@@ -63,8 +63,9 @@ export function openSealedRecord<Data>(
 
   const writeNewest = async () => {
     const known = await key;
-    while (known && newest !== undefined && written < count) {
+    for (;;) {
       const [text, of] = [newest, count];
+      if (!known || text === undefined || written === of) break;
       const sealed = await seal(known, storageKey, text).catch(() => undefined);
       if (!sealed) break;
       // In the meantime the page may have been left, and the newest written on the way out, or the record cleared.

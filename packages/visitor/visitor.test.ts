@@ -32,7 +32,7 @@ describe('what is remembered', () => {
   ] as const)('%s lasts its time and no longer, in the store and in storage', (name, data, timeToLive) => {
     const device = new Device();
     const tab = device.openTab();
-    tab.remember(name, data as never);
+    tab.remember(name, data);
     device.now += timeToLive - 1;
     expect(tab.read(name)).toEqual(data);
     expect(device.openTab().read(name)).toEqual(data);
@@ -143,13 +143,13 @@ describe('tabs', () => {
   });
 });
 
-describe('noteArrival', () => {
-  const attributionAfter = (...addresses: string[]) => {
-    const tab = new Device().openTab();
-    addresses.forEach(tab.noteArrival);
-    return tab.read('attribution');
-  };
+const attributionAfter = (...addresses: string[]) => {
+  const tab = new Device().openTab();
+  for (const address of addresses) tab.noteArrival(address);
+  return tab.read('attribution');
+};
 
+describe('noteArrival', () => {
   it('keeps where the visit began, and who came', () => {
     expect(attributionAfter('https://agency.example/home?zip=78701')).toEqual({
       landingPage: 'https://agency.example/home',
