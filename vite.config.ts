@@ -2,27 +2,44 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './packages/build/first-paint.ts';
+import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
+import { plainImports } from './packages/build/plain-imports.ts';
 import { preloads } from './packages/build/preloads.ts';
 import { stripDescriptions } from './packages/build/strip-descriptions.ts';
-import { widgetEntries, widgetEntry } from './packages/build/widget-entry.ts';
+import { widgetEntries } from './packages/build/widget-entry.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
-  plugins: [react(), firstPaint(), stripDescriptions(), preloads(), widgetEntry()],
+  plugins: [plainImports(), react(), firstPaint(), stripDescriptions(), inlineBundlerRuntime('base'), preloads(), widgetEntries()],
   build: {
     target: 'es2022',
     modulePreload: false,
     cssCodeSplit: false,
     reportCompressedSize: false,
     rollupOptions: {
-      input: { covermount: 'widgets/covermount.ts', ...widgetEntries() },
-      preserveEntrySignatures: 'strict',
+      input: { covermount: 'widgets/covermount.ts' },
+      // The runtime uses pieces of the loader; they must not become a second file.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // One file of libraries that every widget needs, which a new version of the widgets leaves cached.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+            // What draws before React: the loader asks for this and nothing else.
+            {
+              name: 'base',
+              test: /\/packages\/(embed\/(stage|first-paint|first-paint-slot)\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              priority: 20,
+            },
+            { name: 'runtime', test: /node_modules\/(zod|zustand|ky)\//, priority: 10 },
+          ],
+        },
       },
     },
   },

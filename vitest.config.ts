@@ -20,10 +20,12 @@ export default defineConfig({
         },
       },
       {
+        define: { __COVERMOUNT_VERSION__: JSON.stringify('0.0.0-test') },
         plugins: [react(), firstPaint()],
         test: {
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -39,7 +39,10 @@ export function preloads(): Plugin {
           .filter((file) => file !== entry.fileName)
           .map((file) => `./${file}`);
       }
-      entry.code = entry.code.replace(placeholder, () => JSON.stringify(table));
+      entry.code = entry.code
+        // `typeof` of an object is not 'undefined' either.
+        .replace(`typeof ${placeholder}`, '"object"')
+        .replace(placeholder, () => JSON.stringify(table));
     },
   };
 }

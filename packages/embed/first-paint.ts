@@ -18,7 +18,7 @@ export interface Rendered {
 
 interface Shown {
   labels: Readonly<Record<string, unknown>>;
-  config: Readonly<Record<string, unknown>>;
+  config: Record<string, unknown>;
 }
 
 /** A view that stands on the page and takes typing before React is there. */
@@ -72,6 +72,8 @@ function configured({ layers }: Sources, key: string): unknown {
 export function firstPaint(
   { defaults, templates }: Rendered,
   strings: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  /** What the view makes of its configuration before it draws, if anything. */
+  prepare: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown> = (config) => config,
 ): FirstPaint {
   return (element, sources) => {
     const { layers } = sources;
@@ -87,17 +89,18 @@ export function firstPaint(
         if (typeof text === 'string' && Object.hasOwn(labels, key)) labels[key] = text;
       }
     }
-    const config: Record<string, string | boolean> = {};
+    const given: Record<string, string | boolean> = {};
     let word = '';
     for (const [key, standard] of Object.entries(defaults)) {
       const value = configured(sources, key);
       if (typeof standard === 'boolean') {
-        config[key] = value === undefined ? standard : value === true || value === 'true' || value === '';
-        word += config[key] ? '1' : '0';
+        given[key] = value === undefined ? standard : value === true || value === 'true' || value === '';
+        word += given[key] ? '1' : '0';
       } else {
-        config[key] = typeof value === 'string' ? value : standard;
+        given[key] = typeof value === 'string' ? value : standard;
       }
     }
+    const config = prepare(given, element);
     const template = templates[word];
     if (!template) return undefined;
 
@@ -125,12 +128,16 @@ export function firstPaint(
 
     return {
       stage,
-      isFor: (resolved) =>
-        Object.entries(config).every(([key, value]) => resolved.config[key] === value) &&
-        [...used].every(([name, value]) => {
-          const [kind, ...key] = name.split('.');
-          return kind === 'config' || resolved.labels[key.join('.')] === value;
-        }),
+      isFor(resolved) {
+        const prepared = prepare(resolved.config, element);
+        return (
+          Object.keys(defaults).every((key) => prepared[key] === config[key]) &&
+          [...used].every(([name, value]) => {
+            const [kind, ...key] = name.split('.');
+            return kind === 'config' || resolved.labels[key.join('.')] === value;
+          })
+        );
+      },
       adopted() {
         container.removeEventListener('submit', hold);
         if (early) container.querySelector('form')?.requestSubmit();

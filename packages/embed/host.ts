@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language';
-import { isCaliforniaVariant } from '#domain/service-variant';
 import { createBotCheck } from '#services/bot-check';
 import { createServiceClient } from '#services/http';
 import type { ServiceClient } from '#services/http';
@@ -28,8 +27,11 @@ export interface HostOptions {
 }
 
 /** Builds the widget's way out. */
-export function createHost({ widget, element, root, language, brand, services }: HostOptions): WidgetHost {
-  const visitor: Visitor = openVisitor({ brandCode: brand.code });
+export function createHost(options: HostOptions): WidgetHost {
+  const { widget, element, root, language, brand } = options;
+  const services = { ...options.services, brandCode: options.services.brandCode || brand.code };
+  const visitor: Visitor = openVisitor({ brandCode: services.brandCode });
+  const variant = () => visitor.variant(location.pathname);
   const fail = (code: string, message: string) => void fire(element, 'covermount:error', { widget, code, message });
   const track = (event: string, data: Record<string, unknown> = {}) => {
     void fire(element, 'covermount:track', { widget, event, data });
@@ -43,11 +45,11 @@ export function createHost({ widget, element, root, language, brand, services }:
     language: () => language,
     trackId,
     botCheck,
-    variant: () => (isCaliforniaVariant({ path: location.pathname, state: visitor.getState().place?.state }) ? 'ca' : 'primary'),
-    tokens: visitor.guestTokens(async (signal) => {
+    variant,
+    tokens: visitor.guestTokens(async () => {
       const { createGuestToken } = await import('#services/session/create-guest-token');
-      return createGuestToken(client, signal);
-    }),
+      return createGuestToken(client);
+    }, variant),
     report(error) {
       track('API Error', { call: error.callId, message: error.message, status: error.status });
       fail('service', error.message);

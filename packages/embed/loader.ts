@@ -22,9 +22,11 @@ export interface Registry {
 /** The files of each widget, which the build fills in. Unbuilt, modules find their imports by themselves. */
 declare const __COVERMOUNT_PRELOADS__: Readonly<Record<string, readonly string[]>> | undefined;
 
+const preloads: Readonly<Record<string, readonly string[]>> =
+  typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? {} : __COVERMOUNT_PRELOADS__;
+
 function preload(name: string): void {
-  if (typeof __COVERMOUNT_PRELOADS__ === 'undefined') return;
-  for (const file of __COVERMOUNT_PRELOADS__[name] ?? []) {
+  for (const file of preloads[name] ?? []) {
     // A file that is missing is reported by the import that needs it.
     import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => undefined);
   }
@@ -208,6 +210,9 @@ export interface Covermount {
 
 /** Finds the page's widgets, now and later. On a server it does nothing. */
 export function start(registry: Registry, version: string): Covermount {
+  // A page may name the file twice, or with a query; chunks then bring it in again. One loader serves them all.
+  const page = globalThis as { covermount?: Covermount };
+  if (typeof page.covermount?.mount === 'function') return page.covermount;
   const placements = new Map<HTMLElement, Placement>();
 
   const place = (element: HTMLElement, name: string, given?: Record<string, unknown>): Placement => {
@@ -265,6 +270,7 @@ export function start(registry: Registry, version: string): Covermount {
     },
   };
   if (typeof document === 'undefined') return api;
+  page.covermount = api;
 
   const plainSelector = '[data-covermount]:not([data-covermount=page])';
   const find = (node: Node) => {

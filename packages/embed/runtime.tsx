@@ -219,10 +219,12 @@ class Instance implements Mounted {
     };
     if (painted) {
       const typed = keepTyped(container);
-      this.#afterDrawn = () => {
-        typed.giveBack();
-        painted.adopted();
-      };
+      // React takes no input while it commits; and an early submit is to find what was typed.
+      this.#afterDrawn = () =>
+        queueMicrotask(() => {
+          typed.giveBack();
+          queueMicrotask(() => painted.adopted());
+        });
       if (painted.isFor({ labels: texts, config })) {
         this.#root = hydrateRoot(container, tree, rootOptions);
         return;

@@ -6,15 +6,15 @@ import type { ZipFormEvent } from './zip-form.machine.ts';
 /** Asks the service about a zip code and remembers the place. Undefined when the visitor went on meanwhile. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
-    const { places, isServed } = await lookUpZip(host.client, { zip }, signal);
+    const { places, isQuotable } = await lookUpZip(host.client, { zip }, signal);
     const [place] = places;
     if (!place) {
       host.track('Zip Unknown');
       return { type: 'ZIP.UNKNOWN' };
     }
-    host.visitor.getState().setPlace(place);
-    host.track(isServed ? 'Zip Served' : 'Zip Not Served', { state: place.state });
-    return { type: isServed ? 'ZIP.SERVED' : 'ZIP.NOT_SERVED', place };
+    host.visitor.remember('place', place);
+    host.track(isQuotable ? 'Zip Served' : 'Zip Not Served', { state: place.state });
+    return { type: isQuotable ? 'ZIP.SERVED' : 'ZIP.NOT_SERVED', place };
   } catch (error) {
     if (error instanceof AbortedError || signal.aborted) return undefined;
     return { type: 'LOOKUP.FAILED', isOffline: !navigator.onLine };

@@ -1,6 +1,7 @@
 import { firstPaint } from '#embed/first-paint';
 import { defaults, templates } from 'virtual:first-paint/zip-form';
+import { withQuotePage } from './quote-page.ts';
 import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
 
-export default firstPaint({ defaults, templates }, { en, es });
+export default firstPaint({ defaults, templates }, { en, es }, withQuotePage);

@@ -1,23 +1,18 @@
-import type { StateCode } from '#domain/us-state';
+import type { Place } from '#domain/place';
 
 /** Where the form is: asking → checking → served | notServed, or back to asking with what went wrong. */
 export type ZipFormState =
-  | { is: 'asking'; problem?: 'invalid' | 'unreachable' | 'offline' | 'notLocated' }
+  | { is: 'asking'; problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated' }
   | { is: 'locating' }
   | { is: 'checking'; zip: string }
   | { is: 'served'; place: Place }
   | { is: 'notServed'; place: Place };
 
-export interface Place {
-  zip: string;
-  city: string;
-  state: StateCode;
-}
-
 export type ZipFormEvent =
   | { type: 'ZIP.EDITED' }
   | { type: 'ZIP.SUBMITTED'; zip: string; isValid: boolean }
   | { type: 'ZIP.UNKNOWN' }
+  | { type: 'NOTICE.READ' }
   | { type: 'ZIP.SERVED'; place: Place }
   | { type: 'ZIP.NOT_SERVED'; place: Place }
   | { type: 'LOOKUP.FAILED'; isOffline: boolean }
@@ -42,6 +37,8 @@ const transitions: Transitions = {
   asking: {
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
+    // The dialog has said it; the message stays at the field.
+    'NOTICE.READ': () => ({ is: 'asking', problem: 'invalidSeen' }),
     'POSITION.REQUESTED': () => ({ is: 'locating' }),
   },
   locating: {

@@ -1,17 +1,15 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
-import { Icon } from '#ui/icon';
 import { registerStyles } from '#ui/styles';
 import { ZipField } from '#ui/zip-field';
-import { authoredQuotePage } from './authored-quote-page.ts';
 import { findZip } from './find-zip.ts';
 import { checkZip } from './check-zip.ts';
 import { quoteAddress } from './quote-address.ts';
+import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings/en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
 import css from './zip-form.css?inline';
@@ -23,6 +21,14 @@ registerStyles(css);
 type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 
 const fieldId = 'zip';
+
+// The message stands at the field too, so the form does without the dialog where its file cannot be had.
+const InvalidZip = lazy(() =>
+  import('./invalid-zip.view.tsx').then(
+    ({ InvalidZip: view }) => ({ default: view }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What the form says politely under its field. */
 function statusText(state: ZipFormState, labels: ZipFormStrings): string {
@@ -45,6 +51,7 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
   if (state.is !== 'asking') return undefined;
   switch (state.problem) {
     case 'invalid':
+    case 'invalidSeen':
       return labels.invalidZip;
     case 'unreachable':
       return labels.unreachable;
@@ -65,13 +72,11 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const isTouched = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const { multiExperience } = config;
-
-  const quotePage = (): string =>
-    config.quotePage || authoredQuotePage(host.element) || config.defaultQuotePage;
+  const { quotePage } = withQuotePage(config, host.element);
 
   // The place that the visitor gave before, on this page or another.
   useEffect(() => {
-    const remembered = host.visitor.getState().place?.zip;
+    const remembered = host.visitor.read('place')?.zip;
     if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
   }, [host]);
 
@@ -105,7 +110,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   useEffect(() => {
     if (state.is === 'served') {
-      const address = quoteAddress({ page: quotePage(), state: state.place.state, multiExperience, hash: 'driver1' });
+      const address = quoteAddress({ page: quotePage, state: state.place.state, multiExperience, hash: 'driver1' });
       host.complete('served');
       host.navigate(address, 'quote');
     } else if (state.is === 'notServed') {
@@ -123,12 +128,18 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   const previousQuotes = (event: { preventDefault(): void }) => {
     event.preventDefault();
-    const { place } = host.visitor.getState();
+    const state = host.visitor.read('place')?.state;
     host.navigate(
-      quoteAddress({ page: quotePage(), state: place?.state, multiExperience, hash: 'previousQuotes' }),
+      quoteAddress({ page: quotePage, state, multiExperience, hash: 'previousQuotes' }),
       'previousQuotes',
     );
   };
+
+  const isNoticeRead = state.is === 'asking' && state.problem === 'invalidSeen';
+  // After the dialog, which gives the focus back to the button.
+  useEffect(() => {
+    if (isNoticeRead) input.current?.focus();
+  }, [isNoticeRead]);
 
   const isBusy = state.is === 'checking' || state.is === 'served';
   const error = errorText(state, labels);
@@ -139,7 +150,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
         className="cover-zip-form-form"
         part="form"
         method="get"
-        action={config.quotePage || config.defaultQuotePage}
+        action={quotePage}
         noValidate
         onSubmit={submit}
       >
@@ -162,7 +173,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           }}
         />
         <div className="cover-zip-form-submit">
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" variant="primary" size="large" isBusy={isBusy} isFullWidth>
             {labels.submit}
           </Button>
         </div>
@@ -171,18 +182,18 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
         <div className="cover-zip-form-more">
           {config.useLocation && (
             <Button
-              kind="quiet"
+              variant="quiet"
+              icon="locate"
               isBusy={state.is === 'locating'}
               onClick={() => send({ type: 'POSITION.REQUESTED' })}
             >
-              <Icon name="locate" />
               {labels.useLocation}
             </Button>
           )}
           {config.previousQuotes && (
             <Button
-              kind="quiet"
-              href={`${config.quotePage || config.defaultQuotePage}#previousQuotes`}
+              variant="quiet"
+              href={`${quotePage}#previousQuotes`}
               onClick={previousQuotes}
             >
               {labels.previousQuotes}
@@ -190,17 +201,11 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           )}
         </div>
       )}
-      <Dialog
-        isOpen={state.is === 'asking' && state.problem === 'invalid'}
-        title={labels.invalidTitle}
-        onClose={() => {
-          send({ type: 'ZIP.EDITED' });
-          input.current?.focus();
-        }}
-        closeText={labels.ok}
-      >
-        <p>{labels.invalidZip}</p>
-      </Dialog>
+      {state.is === 'asking' && state.problem === 'invalid' && (
+        <Suspense fallback={null}>
+          <InvalidZip labels={labels} onClose={() => send({ type: 'NOTICE.READ' })} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const en = {
   notServed: 'We do not have quotes in {city}, {state} yet.',
   invalidTitle: 'Please check your ZIP code',
   invalidZip: 'You must enter a valid Zip Code',
+  close: 'Close',
   ok: 'OK',
   unreachable: 'We could not check your ZIP code. Please try again.',
   offline: 'You seem to be offline. Your ZIP code is kept; please try again when you are back.',

@@ -14,6 +14,7 @@ export const es: ZipFormStrings = {
   notServed: 'Todavía no tenemos cotizaciones en {city}, {state}.',
   invalidTitle: 'Revise su código postal',
   invalidZip: 'Debe ingresar un código postal válido',
+  close: 'Cerrar',
   ok: 'Aceptar',
   unreachable: 'No pudimos comprobar su código postal. Inténtelo de nuevo.',
   offline: 'Parece que no tiene conexión. Guardamos su código postal; inténtelo de nuevo cuando vuelva.',

@@ -1,0 +1,28 @@
+import type { Plugin, Rollup } from 'vite';
+
+/**
+ * Puts the bundler's few helpers into the file that draws before React. The bundler keeps them in a file of their own, which would be a
+ * third request, after the second, before anything shows.
+ */
+export function inlineBundlerRuntime(chunkName: string): Plugin {
+  return {
+    name: 'covermount:inline-bundler-runtime',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
+      const runtime = chunks.find(({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'));
+      const target = chunks.find(({ name }) => name === chunkName);
+      if (!runtime || !target?.imports.includes(runtime.fileName)) return;
+      const [, exported = ''] = /export\s*\{([^}]*)\}/.exec(runtime.code) ?? [];
+      const body = runtime.code.replace(/export\s*\{[^}]*\};?/, '').trim();
+      const pairs = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/) as [string, string?]);
+      const given = pairs(exported).map(([local, name = local]) => `${name}:${local}`);
+      const importing = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*["'][^"']*${runtime.fileName.split('/').pop() ?? ''}["'];?`);
+      target.code = target.code.replace(importing, (_all, list: string) => {
+        const taken = pairs(list).map(([name, local = name]) => `${name}:${local}`);
+        return `var{${taken.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${given.join()}}})();`;
+      });
+      target.imports = target.imports.filter((file) => file !== runtime.fileName);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount, ready } from '../covermount.ts';
+import { cityByZipExamples } from '#services/contract/address/city-by-zip.examples';
+import { openVisitor } from '#visitor/visitor';
+import { createGuestTokenExamples } from '#services/contract/session/create-guest-token.examples';
+
+type Example = { status?: number; body: unknown };
+const zips: Record<string, Example> = {
+  '78701': cityByZipExamples.response.served,
+  '90001': cityByZipExamples.response.servedInCalifornia,
+  '99501': cityByZipExamples.response.notServed,
+  '00000': cityByZipExamples.response.unknown,
+};
+
+let asked: string[] = [];
+let isDown = false;
+
+beforeEach(() => {
+  asked = [];
+  isDown = false;
+  openVisitor({ brandCode: 'default' }).forget();
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.pathname.startsWith('/api/')) return real(input, init);
+    asked.push(url.pathname);
+    if (isDown) throw new TypeError('Failed to fetch');
+    const answer = url.pathname.endsWith('citybyzip')
+      ? zips[url.searchParams.get('zip') ?? '']
+      : (Object.values(createGuestTokenExamples.response)[0] as Example);
+    return Response.json(answer?.body ?? {}, { status: answer?.status ?? 200 });
+  });
+});
+
+afterEach(() => {
+  for (const element of document.querySelectorAll('cover-zip-form, [data-covermount]')) element.remove();
+  vi.unstubAllGlobals();
+});
+
+interface Seen {
+  element: HTMLElement;
+  wentTo: string[];
+  outcomes: string[];
+  errors: string[];
+}
+
+/** An author's tag on a page that routes visitors itself. */
+async function place(html: string): Promise<Seen> {
+  const template = document.createElement('div');
+  template.innerHTML = html;
+  const element = template.firstElementChild as HTMLElement;
+  const seen: Seen = { element, wentTo: [], outcomes: [], errors: [] };
+  element.addEventListener('covermount:navigate', (event) => {
+    event.preventDefault();
+    const { pathname, hash, search } = new URL((event as CustomEvent<{ url: string }>).detail.url);
+    seen.wentTo.push(pathname + search + hash);
+  });
+  element.addEventListener('covermount:complete', (event) => {
+    seen.outcomes.push((event as CustomEvent<{ outcome: string }>).detail.outcome);
+  });
+  element.addEventListener('covermount:error', (event) => {
+    seen.errors.push((event as CustomEvent<{ code: string }>).detail.code);
+  });
+  document.body.append(element);
+  await ready(element);
+  return seen;
+}
+
+const zipField = () => page.getByLabelText('ZIP code');
+const submit = () => page.getByRole('button', { name: 'See my quotes' });
+
+describe('a visitor with a zip code', () => {
+  test.each([
+    ['78701', '', '/get-a-quote#driver1'],
+    ['90001', '', '/get-a-quote#driver1'],
+    ['90001', 'multi-experience', '/get-a-quote-ca#driver1'],
+    ['78701', 'multi-experience', '/get-a-quote#driver1'],
+    ['78701', 'quote-page="/quotes/start.html?from=home"', '/quotes/start.html?from=home#driver1'],
+    ['90001', 'quotepage="/quotes/start.html" multiexperience="true"', '/quotes/start-ca.html#driver1'],
+    ['99501', 'coming-soon-page="/coming-soon"', '/coming-soon'],
+  ])('%s with %s goes to %s', async (zip, attributes, address) => {
+    const { wentTo } = await place(`<cover-zip-form load="eager" ${attributes}></cover-zip-form>`);
+    await zipField().fill(zip);
+    await submit().click();
+    await vi.waitFor(() => expect(wentTo).toEqual([address]));
+  });
+
+  test('is told where there are no quotes yet, and keeps the zip code', async () => {
+    const { outcomes, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill('99501');
+    await submit().click();
+    await expect.element(page.getByText('We do not have quotes in Anchorage, AK yet.')).toBeVisible();
+    await expect.element(zipField()).toHaveValue('99501');
+    await vi.waitFor(() => expect(outcomes).toEqual(['notServed']));
+    expect(wentTo).toEqual([]);
+  });
+
+  test.each(['', '787', '00000'])('that is %j reads the message, presses OK and is back in the field', async (zip) => {
+    const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill(zip);
+    await submit().click();
+    await expect.element(page.getByRole('dialog', { name: 'Please check your ZIP code' })).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(element.shadowRoot?.activeElement).toBe(zipField().element());
+    await expect.element(zipField()).toHaveAccessibleDescription(expect.stringContaining('You must enter a valid Zip Code'));
+  });
+
+  test('types five digits and nothing else', async () => {
+    await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await userEvent.type(zipField(), '7a8-70 123');
+    await expect.element(zipField()).toHaveValue('78701');
+  });
+
+  test('can try again after a failure', async () => {
+    const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    isDown = true;
+    await zipField().fill('78701');
+    await submit().click();
+    await expect.element(page.getByText('We could not check your ZIP code. Please try again.')).toBeVisible();
+    isDown = false;
+    await submit().click();
+    await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
+  });
+
+  test('finds it again on the next page', async () => {
+    const first = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill('78701');
+    await submit().click();
+    await vi.waitFor(() => expect(first.wentTo).toHaveLength(1));
+    first.element.remove();
+    await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await expect.element(zipField()).toHaveValue('78701');
+  });
+});
+
+describe('before React', () => {
+  test('the form takes typing, which React keeps with focus and caret', async () => {
+    const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const input = element.shadowRoot?.querySelector('input') as HTMLInputElement;
+    expect(element.dataset.coverDrawn).toBe('');
+    const isReady = new Promise((resolve) => element.addEventListener('covermount:ready', resolve, { once: true }));
+    input.focus();
+    input.value = '78';
+    input.setSelectionRange(1, 1);
+    await isReady;
+    const now = element.shadowRoot?.querySelector('input') as HTMLInputElement;
+    expect(now).toBe(input);
+    expect([now.value, now.selectionStart, element.shadowRoot?.activeElement]).toEqual(['78', 1, now]);
+    await userEvent.keyboard('{End}701');
+    await expect.element(zipField()).toHaveValue('78701');
+  });
+
+  test('an early submit is sent when React is there', async () => {
+    const { element, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const input = element.shadowRoot?.querySelector('input') as HTMLInputElement;
+    input.value = '78701';
+    (input.form as HTMLFormElement).requestSubmit();
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
+  });
+
+  test('what is drawn first is what React draws', async () => {
+    const { element } = await place(
+      `<cover-zip-form load="eager" language="es" previous-quotes="false" config='{"labels":{"submit":"Vamos"}}'></cover-zip-form>`,
+    );
+    const drawn = () => element.shadowRoot?.querySelector('.cover-root')?.innerHTML;
+    const first = drawn();
+    expect(first).toContain('Vamos');
+    await new Promise((resolve) => {
+      element.addEventListener('covermount:ready', resolve, { once: true });
+      element.dispatchEvent(new Event('pointerover'));
+    });
+    expect(drawn()).toBe(first);
+  });
+});
+
+describe('the author', () => {
+  test('may name the quote page in a hidden input, or in the form inside', async () => {
+    for (const inside of ['<input type="hidden" name="quotePage" value="/hidden">', '<form action="/hidden"></form>']) {
+      const { element, wentTo } = await place(`<cover-zip-form load="eager">${inside}</cover-zip-form>`);
+      await zipField().fill('78701');
+      await submit().click();
+      await vi.waitFor(() => expect(wentTo).toEqual(['/hidden#driver1']));
+      element.remove();
+    }
+  });
+
+  test('uses a plain element where custom ones are stripped', async () => {
+    const { wentTo } = await place(
+      `<div data-covermount="zip-form" data-load="eager" data-quote-page="/plain" data-config='{"labels":{"submit":"Go"}}'></div>`,
+    );
+    await zipField().fill('78701');
+    await page.getByRole('button', { name: 'Go' }).click();
+    await vi.waitFor(() => expect(wentTo).toEqual(['/plain#driver1']));
+  });
+
+  test('sends visitors to their previous quotes', async () => {
+    const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await page.getByRole('link', { name: 'See my previous quotes' }).click();
+    await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#previousQuotes']));
+  });
+
+  test('changes the configuration while a visitor types, and nothing typed is lost', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const handle = mount('zip-form', host, { labels: { submit: 'One' } });
+    await ready(host);
+    await zipField().fill('787');
+    await expect.element(page.getByRole('button', { name: 'One' })).toBeVisible();
+    await vi.waitFor(() => expect(host.shadowRoot?.querySelector('input')?.value).toBe('787'));
+    handle.update({ labels: { submit: 'Two' } });
+    await expect.element(page.getByRole('button', { name: 'Two' })).toBeVisible();
+    await expect.element(zipField()).toHaveValue('787');
+    handle.unmount();
+    expect(host.shadowRoot?.querySelector('input')).toBeNull();
+    host.remove();
+  });
+});
