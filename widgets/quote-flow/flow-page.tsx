@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Spinner } from '#ui/spinner';
+import { useFlow } from './flow-context.ts';
+import type { ShellView } from './quote-flow.connect.ts';
+import { DriverStep } from './steps/driver/driver.view.tsx';
+import { Group } from './steps/group.ts';
+
+type Page = NonNullable<ShellView['page']>;
+
+// Later steps come in groups, each fetched while the visitor is busy with the one before it.
+const contactAndDetails = new Group(() => import('./steps/contact-and-details.ts'));
+const driversAndVehicles = new Group(() => import('./steps/drivers-and-vehicles.ts'));
+const policy = new Group(() => import('./steps/policy/policy.view.tsx'));
+const quotes = new Group(() => import('./steps/quotes/quotes.view.tsx'));
+
+const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
+  driver: contactAndDetails,
+  contact: contactAndDetails,
+  details: driversAndVehicles,
+  drivers: driversAndVehicles,
+  vehicles: policy,
+  policy: quotes,
+  quotes: undefined,
+  unreachable: quotes,
+  noRates: undefined,
+};
+
+/** The page of the step that the visitor is in. */
+export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
+  useEffect(() => {
+    // Where that fails, the page asks for it again once it is wanted.
+    if (page) void ahead[page]?.load().catch(() => undefined);
+  }, [page]);
+
+  return <div className="cover-flow-page">{page ? <div key={page}>{draw(page)}</div> : <Waiting />}</div>;
+}
+
+function draw(page: Page): ReactNode {
+  switch (page) {
+    case 'driver':
+      return <DriverStep />;
+    case 'contact':
+      return <From group={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</From>;
+    case 'details':
+      return <From group={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</From>;
+    case 'drivers':
+      return <From group={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</From>;
+    case 'vehicles':
+      return <From group={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</From>;
+    case 'policy':
+      return <From group={policy}>{({ PolicyStep }) => <PolicyStep />}</From>;
+    case 'quotes':
+      return <From group={quotes}>{({ QuotesStep }) => <QuotesStep />}</From>;
+    case 'noRates':
+      return <From group={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
+    case 'unreachable':
+      return <From group={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
+  }
+}
+
+interface FromProps<Module> {
+  group: Group<Module>;
+  children(module: Module): ReactNode;
+}
+
+/** Draws with files that are loaded, or loads them; asks again when the network returns. */
+function From<Module>({ group, children }: FromProps<Module>): ReactNode {
+  const { labels } = useFlow();
+  const [, setModule] = useState(group.module);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (group.module || isMissing) return;
+    let isWanted = true;
+    group.load().then(
+      (module) => isWanted && setModule(() => module),
+      () => isWanted && setMissing(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [group, isMissing]);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    const tryAgain = () => setMissing(false);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [isMissing]);
+
+  if (group.module) return children(group.module);
+  if (!isMissing) return <Waiting />;
+  return (
+    <Notice
+      tone="warning"
+      announces="atOnce"
+      title={labels.unreachableTitle}
+      action={<Button onClick={() => setMissing(false)}>{labels.retry}</Button>}
+    >
+      {labels.unreachableText}
+    </Notice>
+  );
+}
+
+function Waiting(): ReactNode {
+  return <Spinner text={useFlow().labels.loading} />;
+}

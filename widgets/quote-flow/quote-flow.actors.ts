@@ -1,0 +1,129 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Quote } from '#domain/quote';
+import type { StateCode } from '#domain/us-state';
+import type { WidgetHost } from '#embed/define-widget';
+import { lookUpZip } from '#services/address/city-by-zip';
+import { ServiceError } from '#services/errors';
+import type { SelectionChannel } from '#services/rating/select-quote';
+import { openPrefill } from '#visitor/prefill';
+import { leadWriter } from './quote-flow.lead.ts';
+import type { LeadSource } from './quote-flow.lead.ts';
+import type { quoteFlowMachine } from './quote-flow.machine.ts';
+import { visitRecord } from './quote-flow.resume.ts';
+import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
+
+type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
+
+// Calls of a later step come with that step's group, not with the first one.
+const vehicleCalls = () => import('./calls/vehicle.ts');
+const ratingCalls = () => import('./calls/rating.ts');
+const leadCalls = () => import('./calls/lead.ts');
+
+const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
+  fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
+
+/** Writes the record anew where it may stand already; creates it where it turns out not to. */
+async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSource, mayExist: boolean): Promise<void> {
+  const { createLead, leadRecordOf, updateLead } = await leadCalls();
+  const record = leadRecordOf(lead, { brand: brand.name, now: visitor.now() });
+  try {
+    await (mayExist ? updateLead : createLead)(client, { record });
+  } catch (error) {
+    const isMissing = mayExist && error instanceof ServiceError && (error.kind === 'refused' || error.status === 404);
+    if (!isMissing) throw error;
+    await createLead(client, { record });
+  }
+}
+
+/**
+ * Stands the page's services, its network and its storage behind the machine's questions.
+ *
+ * @param host read at each question: a changed language or brand brings another one.
+ */
+export function implementations(host: () => WidgetHost): Implementations {
+  const client = () => host().client;
+  const variant = () => host().visitor.variant(host().path);
+  const tokens = () =>
+    host().visitor.guestTokens(async () => {
+      const { createGuestToken } = await import('#services/session/create-guest-token');
+      return createGuestToken(client());
+    }, variant);
+
+  /** Rating answers with a token that replaces the present one, now and then. */
+  const keepToken = <Answer extends { token?: string }>(answer: Answer): Answer => {
+    if (answer.token) host().visitor.remember(variant() === 'ca' ? 'guestTokenCa' : 'guestToken', { value: answer.token });
+    return answer;
+  };
+
+  return {
+    actions: {
+      rememberPlace: (_, { place }) => {
+        if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
+      },
+    },
+
+    actors: {
+      network: fromCallback<FlowEvent>(({ sendBack }) => {
+        const lost = () => sendBack({ type: 'NETWORK.LOST' });
+        const returned = () => sendBack({ type: 'NETWORK.RETURNED' });
+        if (!navigator.onLine) lost();
+        addEventListener('offline', lost);
+        addEventListener('online', returned);
+        return () => {
+          removeEventListener('offline', lost);
+          removeEventListener('online', returned);
+        };
+      }),
+
+      lead: leadWriter.provide({
+        actors: {
+          writeLead: asked(({ lead, mayExist }: { lead: LeadSource; mayExist: boolean }) => writeLead(host(), lead, mayExist)),
+        },
+      }),
+
+      guestToken: asked(async (_: undefined, signal): Promise<void> => {
+        await tokens().guest(signal);
+      }),
+      savedVisit: asked(() => openPrefill(host().visitor, visitRecord).load()),
+
+      driverByLicense: asked(async (license: { licenseNumber: string; birthDate: string }, signal) => {
+        const { findDriverByLicense } = await import('#services/search/driver-by-license');
+        const { drivers } = await findDriverByLicense(client(), license, signal);
+        return drivers.find(({ isPrimary }) => isPrimary);
+      }),
+      zipLookup: asked((zip: { zip: string }, signal) => lookUpZip(client(), zip, signal)),
+
+      years: asked(async (_: undefined, signal) => (await vehicleCalls()).listYears(client(), signal)),
+      makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).listMakes(client(), of, signal)),
+      models: asked(async (of: { year: number; make: string }, signal) => (await vehicleCalls()).listModels(client(), of, signal)),
+      vehicleByVin: asked(async (of: { vin: string }, signal) => (await vehicleCalls()).decodeVin(client(), of, signal)),
+
+      coverages: asked(async (of: { state: StateCode }, signal) => (await ratingCalls()).getCoverages(client(), of, signal)),
+      submission: asked(async ({ context }: { context: FlowContext }, signal) => {
+        const { prepareTransaction, quoteRequest } = await ratingCalls();
+        return keepToken(await prepareTransaction(client(), quoteRequest(context), signal));
+      }),
+      rates: asked(async (of: { transactionId: string }, signal) => keepToken(await (await ratingCalls()).getResults(client(), of, signal))),
+      idleAgents: asked(async ({ domain }: { domain: string }, signal) => {
+        const { countIdleAgents } = await ratingCalls();
+        return (await countIdleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
+      }),
+      selection: asked(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
+        const { postEvent, selectQuote } = await ratingCalls();
+        // Neither is taken back when the visitor closes the dialog: the wish has been spoken.
+        await Promise.all([
+          selectQuote(client(), { quote, channel }),
+          postEvent(client(), { quote, type: channel === 'text' ? 'text' : 'call' }),
+        ]);
+      }),
+      purchase: asked(async ({ quote }: { quote: Quote }, signal) => {
+        const { url } = await (await ratingCalls()).buyNow(client(), { quote }, signal);
+        if (!host().isTrusted(url)) {
+          host().fail('navigation', 'The carrier’s page is of an origin that services.trustedOrigins does not list.');
+          throw new Error('The address is not trusted.');
+        }
+        return { url };
+      }),
+    },
+  };
+}

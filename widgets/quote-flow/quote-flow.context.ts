@@ -1,0 +1,115 @@
+import { serviceVariant } from '#domain/service-variant';
+import type { FoundDriver } from '#services/search/found-records';
+import type { Draft, FlowContext, FlowInput, Visit } from './quote-flow.types.ts';
+import { stepOfHash } from './steps/step-order.ts';
+
+/** A visit in which nothing has been said. */
+export const newVisit: Visit = {
+  step: 'driver',
+  answers: { additionalDrivers: [], vehicles: [] },
+  drafts: {},
+  driverEntry: 'noLicense',
+  vehicleEntry: 'model',
+  foundRecord: '',
+  editing: '',
+  isAddingVehicle: false,
+  transaction: undefined,
+  visitedAt: 0,
+  leadEmail: '',
+  placeZip: '',
+};
+
+export function newContext(input: FlowInput): FlowContext {
+  const { config, path, place, hash } = input;
+  const variant = serviceVariant({ path, customerState: place?.state });
+  return {
+    ...newVisit,
+    driverEntry: config.modes[0]!,
+    placeZip: place?.zip ?? '',
+    config,
+    path,
+    variant,
+    tokenVariant: variant,
+    createId: input.createId,
+    now: input.now,
+    wanted: (hash && stepOfHash(hash)) || 'driver',
+    hasWish: hash !== '' && stepOfHash(hash) !== undefined,
+    hasSavedVisit: input.hasSavedVisit,
+    leadMayExist: false,
+    rememberedPlace: place,
+    zip: place?.zip ?? '',
+    zipAnswer: undefined,
+    removedVehicle: undefined,
+    removing: '',
+    years: [],
+    makes: [],
+    models: [],
+    decoded: undefined,
+    products: [],
+    productsState: '',
+    rates: { quotes: [], isDone: false, completedCount: 0 },
+    agentsAreIdle: false,
+    chosenQuote: undefined,
+    channel: 'text',
+    buyUrl: '',
+  };
+}
+
+/**
+ * A saved visit, taken up again. The address's wish for a step goes before the saved one; and a zip code that the
+ * zip form has left since then goes before the saved address's.
+ */
+export function tookUp(context: FlowContext, visit: Visit): Partial<FlowContext> {
+  const place = context.rememberedPlace;
+  const hasMoved = place !== undefined && place.zip !== visit.placeZip && place.zip !== visit.answers.details?.zip;
+  const { details } = visit.answers;
+  const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
+  const drafts = hasMoved
+    ? { ...visit.drafts, details: { ...asDraft(details), ...visit.drafts.details, ...place } }
+    : visit.drafts;
+  return {
+    ...visit,
+    answers,
+    drafts,
+    transaction: hasMoved ? undefined : visit.transaction,
+    driverEntry:
+      visit.driverEntry === 'manual' || context.config.modes.includes(visit.driverEntry)
+        ? visit.driverEntry
+        : context.config.modes[0]!,
+    leadMayExist: visit.visitedAt > 0,
+    placeZip: context.placeZip || visit.placeZip,
+    wanted: context.hasWish ? context.wanted : visit.step,
+    zip: String(drafts.details?.zip ?? answers.details?.zip ?? context.zip),
+    variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
+  };
+}
+
+/** What a license lookup tells: the first step's answers, and as much of the third as it knows, still to be confirmed. */
+export function foundDriver(context: FlowContext, found: FoundDriver): Partial<FlowContext> {
+  const { driver: typed, ...drafts } = context.drafts;
+  const { gender, maritalStatus, address } = found;
+  const known = Object.fromEntries(
+    Object.entries({ ...address, gender, maritalStatus }).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+  return {
+    answers: {
+      ...context.answers,
+      driver: {
+        firstName: found.firstName,
+        lastName: found.lastName,
+        birthDate: found.birthDate ?? String(typed?.birthDate ?? ''),
+        licenseNumber: String(typed?.licenseNumber ?? ''),
+      },
+    },
+    drafts: { ...drafts, details: { ...asDraft(context.answers.details), ...drafts.details, ...known } },
+    foundRecord: found.foundRecord,
+    zip: address?.zip ?? context.zip,
+    transaction: undefined,
+    rates: { quotes: [], isDone: false, completedCount: 0 },
+  };
+}
+
+/** Answers as their form holds them: what is not said is left out. */
+export function asDraft(answers: object | undefined): Draft {
+  return { ...answers } as Draft;
+}

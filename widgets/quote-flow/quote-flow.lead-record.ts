@@ -1,0 +1,33 @@
+import { dateAt } from '#domain/calendar-date';
+import { type LeadRecord, leadKey, leadRecord } from '#domain/lead-record';
+import type { LeadSource } from './quote-flow.lead.ts';
+import { addressOf, primaryDriver } from './quote-flow.submission.ts';
+
+/** The lead store's row for what is known of a visitor so far. */
+export function leadRecordOf(lead: LeadSource, { brand, now }: { brand: string; now: number }): LeadRecord {
+  const { driver, contact, details, additionalDrivers, vehicles, policy } = lead.answers;
+  if (!driver || !contact) throw new Error('There is no lead before there is a name and a contact.');
+  return leadRecord(
+    {
+      primary: details ? primaryDriver(driver, details, '') : driver,
+      contact,
+      address: details ? addressOf(details) : {},
+      wantsHomeInsurance: details?.wantsHomeInsurance,
+      additionalDrivers,
+      vehicles,
+      term: policy?.term,
+      coverage: policy?.coverageName,
+      quotes: lead.quotes,
+      transactionId: lead.transactionId,
+    },
+    {
+      key: leadKey(lead.email, lead.visitedAt),
+      brand,
+      experience: lead.experience,
+      userType: 'new',
+      quoteStatus: lead.quoteStatus,
+      visitedAt: lead.visitedAt,
+      today: dateAt(now),
+    },
+  );
+}

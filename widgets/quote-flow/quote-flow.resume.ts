@@ -1,0 +1,125 @@
+import { coverageCodes } from '#domain/coverage';
+import { genderCodes } from '#domain/gender';
+import { licenseTypeCodes } from '#domain/license-type';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { additionalRelations } from '#domain/relation';
+import { stateCodes } from '#domain/us-state';
+import { openPrefill } from '#visitor/prefill';
+import type { Visitor } from '#visitor/visitor';
+import * as z from 'zod/mini';
+import { stepMeta } from './quote-flow.connect.ts';
+import type { FlowActor } from './quote-flow.tracking.ts';
+import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
+
+const text = z.string();
+
+const person = { firstName: text, lastName: text, birthDate: text };
+const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(maritalStatusCodes.names) };
+
+const answers = z.object({
+  driver: z.optional(z.object({ ...person, licenseNumber: text })),
+  contact: z.optional(z.object({ email: text, phone: text, hasConsented: z.boolean() })),
+  details: z.optional(
+    z.object({
+      street: text,
+      apartment: text,
+      city: text,
+      state: z.enum(stateCodes),
+      zip: text,
+      ...traits,
+      isInsured: z.enum(['yes', 'no']),
+      licenseType: z.enum(licenseTypeCodes.names),
+      licenseId: text,
+      wantsHomeInsurance: z.boolean(),
+    }),
+  ),
+  additionalDrivers: z.array(z.object({ id: text, ...person, ...traits, relation: z.enum(additionalRelations) })),
+  vehicles: z.array(
+    z.object({
+      id: text,
+      vin: text,
+      year: z.number(),
+      make: text,
+      model: text,
+      annualMileage: z.optional(z.number()),
+      foundRecord: z.optional(text),
+    }),
+  ),
+  policy: z.optional(
+    z.object({
+      term: z.number(),
+      coverage: z.object({ productCode: text, custom: z.partialRecord(z.enum(coverageCodes), text) }),
+      coverageName: text,
+    }),
+  ),
+});
+
+/** The prefill record. Raise `version` when its shape changes: a visit of another version starts anew. */
+export const visitRecord = {
+  version: 1,
+  schema: z.object({
+    step: z.enum(steps),
+    answers,
+    drafts: z.partialRecord(z.enum(forms), z.record(text, z.union([text, z.boolean()]))),
+    driverEntry: z.enum(['noLicense', 'license', 'manual']),
+    vehicleEntry: z.enum(['model', 'vin']),
+    foundRecord: text,
+    editing: text,
+    isAddingVehicle: z.boolean(),
+    transaction: z.optional(z.object({ id: text, isSubmitted: z.boolean() })),
+    visitedAt: z.number(),
+    leadEmail: text,
+    placeZip: text,
+  }) as unknown as z.ZodMiniType<Visit>,
+};
+
+/** What of the flow is kept for another time: no token, no rate, no answer of a service. */
+export function visitOf(context: FlowContext): Visit {
+  return {
+    step: context.step,
+    answers: context.answers,
+    drafts: context.drafts,
+    driverEntry: context.driverEntry,
+    vehicleEntry: context.vehicleEntry,
+    foundRecord: context.foundRecord,
+    editing: context.editing,
+    isAddingVehicle: context.isAddingVehicle,
+    transaction: context.transaction,
+    visitedAt: context.visitedAt,
+    leadEmail: context.leadEmail,
+    placeZip: context.placeZip,
+  };
+}
+
+/** Whether two moments of the flow would be saved alike. */
+export function isSameVisit(one: FlowContext, other: FlowContext): boolean {
+  const [before, after] = [visitOf(one), visitOf(other)];
+  return (Object.keys(before) as (keyof Visit)[]).every((key) => before[key] === after[key]);
+}
+
+const saved = new WeakSet<Visitor>();
+
+/** Whether there may be a visit to take up: in storage, or in this page's memory where storage is denied. */
+export function mayHaveSavedVisit(visitor: Visitor): boolean {
+  return saved.has(visitor) || visitor.shelf.get('prefill') !== undefined;
+}
+
+/** Saves the visit as it goes, keystrokes included. Returns how to stop. */
+export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
+  const prefill = openPrefill(visitor, visitRecord);
+  let last: FlowContext | undefined;
+  const save = () => {
+    const snapshot = actor.getSnapshot();
+    // Before the saved visit is recalled there is nothing to save, and it would be overwritten.
+    if (!stepMeta(snapshot)) return;
+    const { context } = snapshot;
+    if (last && !isSameVisit(last, context)) {
+      saved.add(visitor);
+      prefill.save(visitOf(context));
+    }
+    last = context;
+  };
+  save();
+  const subscription = actor.subscribe(save);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,63 @@
+import type { Address, Driver } from '#domain/driver';
+import type { LicenseType } from '#domain/license-type';
+import type { QuoteRequest } from '#services/rating/prepare-transaction';
+import type { AdditionalDriver, DetailsAnswers, DriverAnswers, FlowContext } from './quote-flow.types.ts';
+import { isMileageAsked } from './steps/step-order.ts';
+
+type Said = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;
+
+/** The answers as a quote request. Only a visitor who has answered every step gets here. */
+export function quoteRequest(said: Said): QuoteRequest {
+  const { driver, contact, details, additionalDrivers, vehicles, policy } = said.answers;
+  const [first, ...others] = vehicles;
+  if (!driver || !contact || !details || !first || !policy || !said.transaction) {
+    throw new Error('A quote was to be submitted before every step was answered.');
+  }
+  const mileage = isMileageAsked(said);
+  const car = ({ annualMileage, ...vehicle }: typeof first) => ({
+    ...vehicle,
+    ...(mileage && annualMileage !== undefined && { annualMileage }),
+  });
+  return {
+    transactionId: said.transaction.id,
+    drivers: [
+      primaryDriver(driver, details, said.foundRecord),
+      ...additionalDrivers.map((additional) => additionalDriver(additional, details)),
+    ],
+    contact,
+    address: addressOf(details),
+    vehicles: [car(first), ...others.map(car)],
+    coverage: policy.coverage,
+    term: policy.term,
+    wantsHomeInsurance: details.wantsHomeInsurance,
+  };
+}
+
+/** A foreign license is known by its id; any other by its number, or by the id where only that was asked. */
+export function primaryDriver(driver: DriverAnswers, details: DetailsAnswers, foundRecord: string): Driver {
+  const number = details.licenseType === 'foreign' ? details.licenseId : driver.licenseNumber || details.licenseId;
+  return {
+    id: 'primary',
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    birthDate: driver.birthDate,
+    gender: details.gender,
+    maritalStatus: details.maritalStatus,
+    relation: 'self',
+    isInsured: details.isInsured === 'yes',
+    license: { type: details.licenseType, number },
+    ...(foundRecord && { foundRecord }),
+  };
+}
+
+const usualLicense: LicenseType = 'unitedStates';
+
+/** An additional driver is asked six things; for the rest they are taken to be as the household is. */
+function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Driver {
+  return { ...driver, isInsured: details.isInsured === 'yes', license: { type: usualLicense, number: '' } };
+}
+
+export function addressOf({ street, apartment, city, state, zip }: DetailsAnswers): Address {
+  return { street, apartment, city, state, zip };
+}
+

@@ -1,0 +1,2 @@
+export { ContactStep } from './contact/contact.view.tsx';
+export { DetailsStep } from './details/details.view.tsx';

@@ -1,0 +1,87 @@
+import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { Dialog } from '#ui/dialog';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { PhoneField } from '#ui/phone-field';
+import { QuestionPage } from '#ui/question-page';
+import { TextField } from '#ui/text-field';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useFlow, useNext } from '../../flow-context.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { savedText, useDraft } from '../use-draft.ts';
+import { contactSchema } from './contact.answers.ts';
+
+type Disclosure = 'privacy' | 'sms';
+
+/** Driver info 2/3. */
+export function ContactStep(): ReactNode {
+  const { labels, actor, send } = useFlow();
+  const { saved, onDraft } = useDraft('contact', actor.getSnapshot().context.answers.contact);
+  const [disclosure, setDisclosure] = useState<Disclosure>();
+
+  const form = useForm({
+    initial: {
+      email: savedText(saved, 'email'),
+      phone: formatPhoneNumber(savedText(saved, 'phone')),
+      hasConsented: saved.hasConsented === true,
+    },
+    validate: (values) => fieldErrors(contactSchema, values, { labels, fields: labels }),
+    onDraft,
+  });
+
+  return (
+    <>
+      <QuestionPage
+        title={labels.contactTitle}
+        eyebrow={format(labels.stepCount, { step: 2, count: 3 })}
+        lead={labels.contactIntro}
+        summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+        onSubmit={form.submit((values) => send({ type: 'CONTACT.GIVEN', answers: z.parse(contactSchema, values) }))}
+        next={useNext(form)}
+        back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+      >
+        <TextField
+          {...form.field('email')}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+        <PhoneField
+          {...form.field('phone')}
+          label={labels.phone}
+          hint={labels.phoneHint}
+          format={formatTypedPhone}
+          enterKeyHint="next"
+        />
+        <Checkbox
+          {...form.field('hasConsented')}
+          label={labels.consent}
+          look="card"
+          isRequired
+          hint={(['privacy', 'sms'] as const).map((one) => (
+            <Button key={one} variant="link" onClick={() => setDisclosure(one)}>
+              {labels[`${one}Link`]}
+            </Button>
+          ))}
+        />
+      </QuestionPage>
+      <Dialog
+        isOpen={disclosure !== undefined}
+        title={labels[`${disclosure ?? 'privacy'}Title`]}
+        closeText={labels.close}
+        onClose={() => setDisclosure(undefined)}
+      >
+        {labels[`${disclosure ?? 'privacy'}Text`].split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Dialog>
+    </>
+  );
+}

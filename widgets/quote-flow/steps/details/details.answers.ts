@@ -1,0 +1,51 @@
+import type { ErrorCode } from '#domain/error-code';
+import { genderCodes } from '#domain/gender';
+import { licenseTypeCodes } from '#domain/license-type';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { apartmentSchema, citySchema, streetSchema } from '#domain/street-address';
+import { atMost } from '#domain/text-limits';
+import { stateCodes } from '#domain/us-state';
+import { zipCodeSchema } from '#domain/zip-code';
+import * as z from 'zod/mini';
+import type { FlowConfig } from '../../quote-flow.config.ts';
+
+/** A choice that has to be made. */
+export const choice = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names, 'required' satisfies ErrorCode);
+
+/** A foreign license is known by its id alone; any other type asks for one where the page wants it. */
+export function isLicenseIdShown(licenseType: string, config: Pick<FlowConfig, 'licenseIdRequired'>): boolean {
+  return licenseType === 'foreign' || config.licenseIdRequired;
+}
+
+/** The id of a foreign license is its number. Else it is required only when both keys say so (spec 1 §5). */
+export function isLicenseIdRequired(
+  licenseType: string,
+  config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>,
+): boolean {
+  return licenseType === 'foreign' || (config.licenseIdRequired && config.licenseIdMandatory);
+}
+
+export const detailsSchema = (config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>) =>
+  z
+    .object({
+      street: streetSchema,
+      apartment: apartmentSchema,
+      city: citySchema,
+      state: choice(stateCodes),
+      zip: zipCodeSchema,
+      gender: choice(genderCodes.names),
+      maritalStatus: choice(maritalStatusCodes.names),
+      isInsured: choice(['yes', 'no']),
+      licenseType: choice(licenseTypeCodes.names),
+      licenseId: z.string().check(z.trim(), atMost('licenseNumber')),
+      wantsHomeInsurance: z.boolean(),
+    })
+    .check(
+      z.refine(({ licenseType, licenseId }) => licenseId !== '' || !isLicenseIdRequired(licenseType, config), {
+        error: 'required' satisfies ErrorCode,
+        path: ['licenseId'],
+        // Said beside the other fields' errors, not after them.
+        when: () => true,
+      }),
+    );

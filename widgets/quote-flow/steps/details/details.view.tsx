@@ -1,0 +1,148 @@
+import { genderCodes } from '#domain/gender';
+import { licenseTypeCodes } from '#domain/license-type';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { stateCodes } from '#domain/us-state';
+import { stateNames } from '#domain/us-state-name';
+import { isZipCode } from '#domain/zip-code';
+import { format } from '#i18n/format';
+import { Checkbox } from '#ui/checkbox';
+import { ErrorSummary } from '#ui/error-summary';
+import { FieldRow } from '#ui/field-row';
+import { useForm } from '#ui/form';
+import { QuestionPage } from '#ui/question-page';
+import { Radios } from '#ui/radios';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import { ZipField } from '#ui/zip-field';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { connectDetails } from '../../quote-flow.connect.ts';
+import { errorText, fieldErrors } from '../field-errors.ts';
+import { savedText, useDraft } from '../use-draft.ts';
+import { detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
+
+const stateOptions = stateCodes
+  .map((code) => ({ value: code as string, label: stateNames[code] }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
+/** Driver info 3/3. */
+export function DetailsStep(): ReactNode {
+  const { labels, config, actor, send } = useFlow();
+  const { zipAnswer, isLookingUpZip } = useConnected(connectDetails);
+  const { context } = actor.getSnapshot();
+  const { saved, onDraft } = useDraft('details', context.answers.details);
+  const schema = detailsSchema(config);
+
+  const form = useForm({
+    initial: {
+      street: savedText(saved, 'street'),
+      apartment: savedText(saved, 'apartment'),
+      zip: savedText(saved, 'zip') || context.zip,
+      city: savedText(saved, 'city'),
+      state: savedText(saved, 'state'),
+      gender: savedText(saved, 'gender'),
+      maritalStatus: savedText(saved, 'maritalStatus'),
+      isInsured: savedText(saved, 'isInsured'),
+      licenseType: savedText(saved, 'licenseType') || 'unitedStates',
+      licenseId: savedText(saved, 'licenseId'),
+      wantsHomeInsurance: saved.wantsHomeInsurance === true,
+    },
+    validate: (values) => ({
+      ...(zipAnswer?.isQuotable === false && { zip: errorText(labels, 'zipNotQuotable') }),
+      ...fieldErrors(schema, values, { labels, fields: labels }),
+    }),
+    onDraft,
+  });
+  const { values, fill } = form;
+
+  // A lookup's place stands until the visitor words it otherwise; a zip code that is not quotable has none.
+  const filledFor = useRef(values.city && values.state ? values.zip : '');
+  useEffect(() => {
+    if (!zipAnswer || zipAnswer.zip === filledFor.current) return;
+    filledFor.current = zipAnswer.zip;
+    const { city = '', state = '' } = (zipAnswer.isQuotable && zipAnswer.places[0]) || {};
+    fill({ city, state });
+  });
+
+  const zip = form.field('zip');
+  const option = (group: 'gender' | 'maritalStatus') => (value: string) => ({
+    value,
+    label: labels[`${group}.${value}` as 'gender.male'],
+  });
+  const place = zipAnswer?.isQuotable ? zipAnswer.places[0] : undefined;
+
+  return (
+    <QuestionPage
+      title={labels.detailsTitle}
+      eyebrow={format(labels.stepCount, { step: 3, count: 3 })}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit((typed) => {
+        const licenseId = isLicenseIdShown(typed.licenseType, config) ? typed.licenseId : '';
+        send({ type: 'DETAILS.GIVEN', answers: z.parse(schema, { ...typed, licenseId }) });
+      })}
+      next={useNext({ isComplete: form.isComplete && place !== undefined, isBusy: isLookingUpZip, busyText: labels.zipLookingUp })}
+      back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+    >
+      <FieldRow shares="wide-first">
+        <TextField {...form.field('street')} label={labels.street} autoComplete="address-line1" enterKeyHint="next" />
+        <TextField
+          {...form.field('apartment')}
+          label={labels.apartment}
+          optionalText={labels.optional}
+          autoComplete="address-line2"
+          enterKeyHint="next"
+        />
+      </FieldRow>
+      <ZipField
+        {...zip}
+        label={labels.zip}
+        enterKeyHint="next"
+        error={zip.error ?? (zipAnswer?.isQuotable === false ? errorText(labels, 'zipNotQuotable') : undefined)}
+        status={isLookingUpZip ? labels.zipLookingUp : place ? format(labels.zipFound, { city: place.city, state: place.state }) : ''}
+        onChange={(text) => {
+          zip.onChange(text);
+          send({ type: 'ZIP.TYPED', zip: isZipCode(text) ? text : '' });
+        }}
+      />
+      <FieldRow>
+        <TextField {...form.field('city')} label={labels.city} autoComplete="address-level2" enterKeyHint="next" />
+        <Select
+          {...form.field('state')}
+          label={labels.state}
+          options={stateOptions}
+          placeholder={labels.choose}
+          autoComplete="address-level1"
+        />
+      </FieldRow>
+      <Radios {...form.field('gender')} label={labels.gender} options={genderCodes.names.map(option('gender'))} />
+      <Radios
+        {...form.field('maritalStatus')}
+        label={labels.maritalStatus}
+        options={maritalStatusCodes.names.map(option('maritalStatus'))}
+      />
+      <Radios
+        {...form.field('isInsured')}
+        label={labels.isInsured}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: labels[value] }))}
+      />
+      <Select
+        {...form.field('licenseType')}
+        label={labels.licenseType}
+        options={licenseTypeCodes.names.map((value) => ({ value: value as string, label: labels[`licenseType.${value}`] }))}
+      />
+      {isLicenseIdShown(values.licenseType, config) && (
+        <TextField
+          {...form.field('licenseId')}
+          label={labels.licenseId}
+          optionalText={isLicenseIdRequired(values.licenseType, config) ? undefined : labels.optional}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+        />
+      )}
+      {config.homeInsuranceInterest && <Checkbox {...form.field('wantsHomeInsurance')} label={labels.wantsHomeInsurance} />}
+    </QuestionPage>
+  );
+}

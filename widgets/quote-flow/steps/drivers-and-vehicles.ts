@@ -1,0 +1,2 @@
+export { DriversStep } from './drivers/drivers.view.tsx';
+export { VehiclesStep } from './vehicles/vehicles.view.tsx';

@@ -1,0 +1,126 @@
+import { birthDateOf, birthDateParts } from '#domain/birth-date';
+import { dateAt } from '#domain/calendar-date';
+import { genderCodes } from '#domain/gender';
+import { maySpouseBeAdded } from '#domain/household';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { additionalRelations } from '#domain/relation';
+import { Button } from '#ui/button';
+import { DateField } from '#ui/date-field';
+import { Dialog } from '#ui/dialog';
+import { ErrorSummary } from '#ui/error-summary';
+import { FieldRow } from '#ui/field-row';
+import { useForm } from '#ui/form';
+import { Radios } from '#ui/radios';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useFlow } from '../../flow-context.ts';
+import type { AdditionalDriver, AdditionalDriverAnswers, DetailsAnswers } from '../../quote-flow.types.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { savedText, useDraft } from '../use-draft.ts';
+import { additionalDriverSchema } from './additional-driver.answers.ts';
+
+interface Props {
+  primary: Pick<DetailsAnswers, 'maritalStatus'>;
+  /** The driver that is changed; undefined for a new one. */
+  known: AdditionalDriver | undefined;
+  others: readonly AdditionalDriver[];
+  onSaved(driver: AdditionalDriverAnswers, isNew: boolean): void;
+}
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  birthDate: { month: string; day: string; year: string };
+  relation: string;
+  gender: string;
+  maritalStatus: string;
+}
+
+/** A spouse is married: that is not asked twice. */
+const answersOf = (values: Values) => ({
+  ...values,
+  birthDate: birthDateOf(values.birthDate),
+  maritalStatus: values.relation === 'spouse' ? 'married' : values.maritalStatus,
+});
+
+/** Adds or changes an additional driver. */
+export function AdditionalDriverDialog({ primary, known, others, onSaved }: Props): ReactNode {
+  const { labels, config, host, send } = useFlow();
+  const { saved, onDraft } = useDraft('additionalDriver', known);
+  const rule = { today: dateAt(host.visitor.now()), limits: config.ageLimits.secondary };
+  const schema = additionalDriverSchema(rule);
+  const mayBeSpouse = maySpouseBeAdded({ relation: 'self', maritalStatus: primary.maritalStatus }, others);
+  const relations = additionalRelations.filter((relation) => relation !== 'spouse' || mayBeSpouse);
+  const close = () => send({ type: 'DIALOG.CLOSED' });
+
+  const form = useForm<Values>({
+    initial: {
+      firstName: savedText(saved, 'firstName'),
+      lastName: savedText(saved, 'lastName'),
+      birthDate: birthDateParts(savedText(saved, 'birthDate')),
+      relation: savedText(saved, 'relation'),
+      gender: savedText(saved, 'gender'),
+      maritalStatus: savedText(saved, 'maritalStatus'),
+    },
+    validate: (values) => fieldErrors(schema, answersOf(values), { labels, fields: labels, limits: rule.limits }),
+    onDraft: (values) => onDraft({ ...values, birthDate: birthDateOf(values.birthDate) }),
+  });
+
+  const save = form.submit((values) => {
+    const answers = z.parse(schema, answersOf(values));
+    send({ type: 'DRIVER.SAVED', answers });
+    onSaved(answers, known === undefined);
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={known ? labels.editDriverTitle : labels.addDriverTitle}
+      closeText={labels.close}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="primary" isDisabled={!form.isComplete} onClick={save}>
+            {labels.saveDriver}
+          </Button>
+          <Button onClick={close}>{labels.cancel}</Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={save} className="cover-question-fields">
+        <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
+        <FieldRow>
+          <TextField {...form.field('firstName')} label={labels.firstName} autoComplete="off" enterKeyHint="next" />
+          <TextField {...form.field('lastName')} label={labels.lastName} autoComplete="off" enterKeyHint="next" />
+        </FieldRow>
+        <DateField
+          {...form.field('birthDate')}
+          label={labels.birthDate}
+          partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
+        />
+        <Select
+          {...form.field('relation')}
+          label={labels.relation}
+          placeholder={labels.choose}
+          options={relations.map((value) => ({ value: value as string, label: labels[`relation.${value}`] }))}
+        />
+        <Radios
+          {...form.field('gender')}
+          label={labels.gender}
+          options={genderCodes.names.map((value) => ({ value: value as string, label: labels[`gender.${value}`] }))}
+        />
+        {form.values.relation !== 'spouse' && (
+          <Radios
+            {...form.field('maritalStatus')}
+            label={labels.maritalStatus}
+            options={maritalStatusCodes.names.map((value) => ({ value: value as string, label: labels[`maritalStatus.${value}`] }))}
+          />
+        )}
+        {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { dateAt } from '#domain/calendar-date';
+import { ageOn } from '#domain/driver-age';
+import { householdErrors } from '#domain/household';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { ErrorSummary } from '#ui/error-summary';
+import { LiveRegion } from '#ui/live-region';
+import { QuestionPage } from '#ui/question-page';
+import { SummaryList } from '#ui/summary-list';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { connectDrivers } from '../../quote-flow.connect.ts';
+import type { AdditionalDriver } from '../../quote-flow.types.ts';
+import { errorText } from '../field-errors.ts';
+import { AdditionalDriverDialog } from './additional-driver.view.tsx';
+
+type NamedPerson = Pick<AdditionalDriver, 'firstName' | 'lastName'>;
+
+const nameOf = ({ firstName, lastName }: NamedPerson) => `${firstName} ${lastName}`;
+
+/** The drivers summary: list, add, change, remove. */
+export function DriversStep(): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { answers, editing, isEditing, isRemoving, removing } = useConnected(connectDrivers);
+  const [attempt, setAttempt] = useState(0);
+  const [news, setNews] = useState('');
+  const listId = useId();
+  const { driver: primary, details, additionalDrivers } = answers;
+  if (!primary || !details) throw new Error('The drivers were drawn before there was one.');
+
+  const today = dateAt(host.visitor.now());
+  const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
+  const problems = householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers);
+  const removed = additionalDrivers.find(({ id }) => id === removing);
+
+  return (
+    <>
+      <QuestionPage
+        title={labels.driversTitle}
+        lead={labels.driversIntro}
+        summary={
+          <ErrorSummary
+            title={labels.errorSummaryTitle}
+            attempt={attempt}
+            entries={attempt > 0 ? problems.map((code) => ({ id: listId, text: errorText(labels, code) })) : []}
+          />
+        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAttempt((before) => before + 1);
+          send({ type: 'DRIVERS.CONFIRMED' });
+        }}
+        next={useNext({ isComplete: problems.length === 0 })}
+        back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+      >
+        <div id={listId} tabIndex={-1}>
+          <SummaryList
+            label={labels.driversList}
+            items={[
+              {
+                key: 'primary',
+                icon: 'person',
+                title: nameOf(primary),
+                detail: `${labels.primaryDriver} · ${ageOf(primary)}`,
+                actions: [
+                  {
+                    label: labels.edit,
+                    accessibleName: format(labels.editNamed, { name: nameOf(primary) }),
+                    icon: 'edit',
+                    onClick: () => send({ type: 'STAGE.CHOSEN', stage: 'quote' }),
+                  },
+                ],
+              },
+              ...additionalDrivers.map((driver) => ({
+                key: driver.id,
+                icon: 'person' as const,
+                title: nameOf(driver),
+                detail: `${labels[`relation.${driver.relation}`]} · ${ageOf(driver)}`,
+                actions: [
+                  {
+                    label: labels.edit,
+                    accessibleName: format(labels.editNamed, { name: nameOf(driver) }),
+                    icon: 'edit' as const,
+                    onClick: () => send({ type: 'DRIVER.OPENED', id: driver.id }),
+                  },
+                  {
+                    label: labels.remove,
+                    accessibleName: format(labels.removeNamed, { name: nameOf(driver) }),
+                    icon: 'trash' as const,
+                    tone: 'danger' as const,
+                    onClick: () => send({ type: 'DRIVER.REMOVING', id: driver.id }),
+                  },
+                ],
+              })),
+            ]}
+          >
+            <Button icon="plus" onClick={() => send({ type: 'DRIVER.OPENED', id: 'new' })}>
+              {labels.addDriver}
+            </Button>
+          </SummaryList>
+        </div>
+      </QuestionPage>
+
+      <LiveRegion message={news} delay={300} />
+
+      {isEditing && (
+        <AdditionalDriverDialog
+          key={editing}
+          primary={details}
+          known={additionalDrivers.find(({ id }) => id === editing)}
+          others={additionalDrivers.filter(({ id }) => id !== editing)}
+          onSaved={(driver, isNew) => setNews(format(isNew ? labels.driverAdded : labels.driverChanged, { name: nameOf(driver) }))}
+        />
+      )}
+
+      <Dialog
+        isOpen={isRemoving && removed !== undefined}
+        size="small"
+        title={format(labels.removeDriverTitle, { name: removed ? nameOf(removed) : '' })}
+        closeText={labels.close}
+        onClose={() => send({ type: 'DIALOG.CLOSED' })}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              tone="danger"
+              onClick={() => {
+                if (removed) setNews(format(labels.driverRemoved, { name: nameOf(removed) }));
+                send({ type: 'REMOVAL.CONFIRMED' });
+              }}
+            >
+              {labels.removeDriverConfirm}
+            </Button>
+            <Button onClick={() => send({ type: 'DIALOG.CLOSED' })}>{labels.cancel}</Button>
+          </>
+        }
+      >
+        <p>{labels.removeDriverText}</p>
+      </Dialog>
+    </>
+  );
+}

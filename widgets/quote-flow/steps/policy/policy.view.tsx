@@ -1,0 +1,150 @@
+import type { Coverage, CoverageOption } from '#domain/coverage';
+import { coverageCodes } from '#domain/coverage';
+import { formatCoverageLimits } from '#domain/coverage-limits';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Disclosure } from '#ui/disclosure';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { Notice } from '#ui/notice';
+import { QuestionPage } from '#ui/question-page';
+import { Radios } from '#ui/radios';
+import { Select } from '#ui/select';
+import { Spinner } from '#ui/spinner';
+import type { ReactNode } from 'react';
+import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { connectPolicy } from '../../quote-flow.connect.ts';
+import { QuoteSpinner } from '../../results/quote-spinner.view.tsx';
+import { errorText } from '../field-errors.ts';
+import { savedText, useDraft } from '../use-draft.ts';
+import { offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
+import type { PolicyValues } from './policy.answers.ts';
+
+/** The policy: term, package, custom coverages; and the waiting dialog over it. */
+export function PolicyStep(): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { isQuoting, isTakingLonger, completedCount, isNothingSold, products } = useConnected(connectPolicy);
+  return (
+    <>
+      {isNothingSold ? (
+        <Notice
+          tone="warning"
+          announces="atOnce"
+          title={labels.nothingSoldTitle}
+          action={
+            <>
+              <Button variant="primary" onClick={() => send({ type: 'RETRY' })}>
+                {labels.retry}
+              </Button>
+              <Button onClick={() => send({ type: 'BACK' })}>{labels.back}</Button>
+            </>
+          }
+        >
+          {labels.nothingSoldText} {host.brand.phone}
+        </Notice>
+      ) : products.length > 0 ? (
+        <PolicyForm />
+      ) : (
+        <PolicyLoading />
+      )}
+      <QuoteSpinner
+        labels={labels}
+        language={host.language}
+        isOpen={isQuoting}
+        isTakingLonger={isTakingLonger}
+        completedCount={completedCount}
+        onCancel={() => send({ type: 'BACK' })}
+      />
+    </>
+  );
+}
+
+function PolicyLoading(): ReactNode {
+  const { labels, send } = useFlow();
+  return (
+    <QuestionPage
+      title={labels.policyTitle}
+      onSubmit={(event) => event.preventDefault()}
+      back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+    >
+      <Spinner text={labels.policyLoading} />
+    </QuestionPage>
+  );
+}
+
+function PolicyForm(): ReactNode {
+  const { labels, config, host, actor, send } = useFlow();
+  const { products } = useConnected(connectPolicy);
+  const { saved, onDraft } = useDraft('policy', policyDraft(actor.getSnapshot().context.answers.policy));
+
+  const form = useForm<PolicyValues>({
+    initial: {
+      term: offeredTerm(savedText(saved, 'term'), config.terms),
+      productCode: savedText(saved, 'productCode') || (products.length === 1 ? products[0]!.code : ''),
+      ...Object.fromEntries(coverageCodes.map((code) => [code, savedText(saved, code)])),
+    },
+    validate: ({ productCode }) =>
+      products.some(({ code }) => code === productCode)
+        ? {}
+        : { productCode: errorText(labels, 'required', labels.package) },
+    onDraft: (values) => onDraft(values as Record<string, string>),
+  });
+  const product = products.find(({ code }) => code === form.values.productCode);
+  const months = (count: number) => (count === 1 ? labels.oneMonth : format(labels.months, { count }));
+
+  return (
+    <QuestionPage
+      title={labels.policyTitle}
+      lead={labels.policyIntro}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit((values) => {
+        if (product) send({ type: 'POLICY.CHOSEN', answers: policyAnswers(values, product) });
+      })}
+      next={useNext({ label: labels.seeQuotes, isComplete: form.isComplete })}
+      back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+    >
+      {config.terms.length > 1 && (
+        <Radios
+          {...form.field('term')}
+          label={labels.term}
+          options={config.terms.map((term) => ({ value: String(term), label: months(term) }))}
+        />
+      )}
+      <Radios
+        {...form.field('productCode')}
+        label={labels.package}
+        layout="stack"
+        options={products.map(({ code, name, description, isStateMinimum }) => ({
+          value: code,
+          label: name,
+          hint: description || (isStateMinimum ? labels.stateMinimum : undefined),
+        }))}
+      />
+      {product && product.coverages.some(({ options }) => options.length > 1) && (
+        <Disclosure summary={labels.customize} look="frame">
+          <p>
+            {labels.customizeIntro} {labels.thousands}
+          </p>
+          {product.coverages.map((coverage) => (
+            <Select
+              key={`${product.code} ${coverage.code}`}
+              {...form.field(coverage.code)}
+              value={pickedOption(coverage, form.values)}
+              label={coverage.description || coverage.code}
+              optionalText=""
+              options={coverage.options.map((option, index) => {
+                const amount = optionText(option, coverage);
+                return { value: option.value, label: index === 0 ? format(labels.asInPackage, { amount }) : amount };
+              })}
+            />
+          ))}
+        </Disclosure>
+      )}
+    </QuestionPage>
+  );
+
+  function optionText({ amounts }: CoverageOption, { kind }: Coverage): string {
+    if (kind === 'waiver') return amounts[0] ? labels.waiverYes : labels.waiverNo;
+    return amounts.some((amount) => amount > 0) ? formatCoverageLimits(amounts, host.language) : labels.noCoverage;
+  }
+}

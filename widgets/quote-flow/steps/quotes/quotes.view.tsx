@@ -1,0 +1,108 @@
+import { dateAt } from '#domain/calendar-date';
+import { ageOn } from '#domain/driver-age';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useConnected, useFlow } from '../../flow-context.ts';
+import { connectBuy, connectContact, connectQuotes } from '../../quote-flow.connect.ts';
+import type { Answers, Stage } from '../../quote-flow.types.ts';
+import { NoRates } from '../../results/no-rates.view.tsx';
+import { Results } from '../../results/results.view.tsx';
+import type { AnswersSummary, EditableSection } from '../../results/results.types.ts';
+import type { Strings } from '../../strings/en.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
+
+const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
+
+/** Ranked quotes, and what can be done with each. */
+export function QuotesStep(): ReactNode {
+  const { labels, config, host, send } = useFlow();
+  const { quotes, isArriving, agentsAreIdle, answers } = useConnected(connectQuotes);
+  const buy = useConnected(connectBuy);
+  const contact = useConnected(connectContact);
+  const { phone } = host.brand;
+  const now = useMemo(() => new Date(host.visitor.now()), [host, quotes]);
+  const today = dateAt(host.visitor.now());
+  const drivers = [answers.driver, ...answers.additionalDrivers].filter((driver) => driver !== undefined);
+
+  return (
+    <Results
+      quotes={quotes}
+      isArriving={isArriving}
+      config={config}
+      labels={labels}
+      language={host.language}
+      now={now}
+      agentsAreIdle={agentsAreIdle}
+      driverFirstName={answers.driver?.firstName ?? ''}
+      driverAges={drivers.map(({ birthDate }) => ageOn(birthDate, today))}
+      {...(phone && { phone })}
+      summary={summaryOf(answers, labels)}
+      buy={buy}
+      contact={contact}
+      onEdit={(section) => send({ type: 'STAGE.CHOSEN', stage: stageOf[section] })}
+      onSelect={({ rateQuoteId, carrierName }) => host.track('Quote Details', { rateQuoteId, carrier: carrierName })}
+      onCall={(quote, device) =>
+        send({ type: 'QUOTE.SELECTED', quote, channel: device === 'mobile' ? 'callMobile' : 'callDesktop' })
+      }
+      onText={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'text' })}
+      onChat={({ rateQuoteId, carrierName }) => {
+        host.track('Agent Chat', { rateQuoteId, carrier: carrierName });
+        if (config.chatPage) host.navigate(config.chatPage, 'agent-chat');
+      }}
+      onBuyWithAgent={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' })}
+      onCloseContact={() => send({ type: 'CONTACT.CLOSED' })}
+      onBuy={(quote) => send({ type: 'BUY.CHOSEN', quote })}
+      onConfirmBuy={() => send({ type: 'BUY.CONFIRMED' })}
+      onCloseBuy={() => send({ type: 'BUY.CLOSED' })}
+      onOpenWindow={(url) => void window.open(url, '_blank', 'noopener')}
+      onTryAgain={() => send({ type: 'TRY_AGAIN' })}
+      onArrange={(arrangement) => host.track('Quotes Arranged', arrangement)}
+    />
+  );
+}
+
+function summaryOf({ driver, additionalDrivers, vehicles, policy }: Answers, labels: Strings): AnswersSummary {
+  const term = policy && (policy.term === 1 ? labels.oneMonth : format(labels.months, { count: policy.term }));
+  return {
+    driver: [driver, ...additionalDrivers].map((person) => person && `${person.firstName} ${person.lastName}`).join(', '),
+    vehicle: vehicles.map(vehicleName).join(', '),
+    coverage: [policy?.coverageName, term].filter(Boolean).join(', '),
+  };
+}
+
+/** A wait that ran out, or a failed call. */
+export function NoRatesStep(): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { answers } = useConnected(connectQuotes);
+  const { phone } = host.brand;
+  return (
+    <NoRates
+      labels={labels}
+      driverFirstName={answers.driver?.firstName ?? ''}
+      {...(phone && { phone })}
+      onTryAgain={() => send({ type: 'TRY_AGAIN' })}
+    />
+  );
+}
+
+/** The network failed in the middle of a run. The notice at the foot offers to try again. */
+export function QuotesUnreachable(): ReactNode {
+  const { labels, send } = useFlow();
+  return (
+    <div className="cover-question">
+      <Heading takesFocus>{labels.quotesUnreachableTitle}</Heading>
+      <p>{labels.quotesUnreachableText}</p>
+      <div className="cover-question-actions">
+        <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+          {labels.retry}
+        </Button>
+        <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+          {labels.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { annualMileageOf } from '#domain/mileage';
+import type { Vehicle } from '#domain/vehicle';
+import { vinLength, vinText } from '#domain/vin';
+import { format } from '#i18n/format';
+import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { QuestionPage } from '#ui/question-page';
+import { Radios } from '#ui/radios';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { connectVehicles } from '../../quote-flow.connect.ts';
+import { errorText, fieldErrors } from '../field-errors.ts';
+import { savedText, useDraft } from '../use-draft.ts';
+import { vehicleSchema } from './vehicle.answers.ts';
+import { vehicleName } from './vehicle-name.ts';
+
+/** Names a vehicle: by VIN, or by year, make and model. */
+export function AddVehicle({ onAdded }: { onAdded(vehicle: VehicleName): void }): ReactNode {
+  const { labels, config, send } = useFlow();
+  const flow = useConnected(connectVehicles);
+  const { saved, onDraft } = useDraft('vehicle', undefined);
+  const entryId = useId();
+  const { entry, isMileageAsked } = flow;
+  const byVin = entry === 'vin';
+
+  const choicesOf = (vin: string) => (flow.decoded?.vin === vin ? flow.decoded.choices : []);
+  /** The car that the VIN names, once that is settled. */
+  const decodedOf = ({ vin, trim }: { vin: string; trim: string }) => {
+    const choices = choicesOf(vin);
+    return choices.length === 1 ? choices[0] : choices.find((choice) => vehicleName(choice) === trim);
+  };
+
+  const form = useForm({
+    initial: {
+      vin: savedText(saved, 'vin'),
+      trim: savedText(saved, 'trim'),
+      year: savedText(saved, 'year'),
+      make: savedText(saved, 'make'),
+      model: savedText(saved, 'model'),
+      mileage: savedText(saved, 'mileage') || String(config.defaultMileage),
+    },
+    validate(values) {
+      const named = byVin ? decodedOf(values) : undefined;
+      const { vin, year, make, model, mileage } = fieldErrors(
+        vehicleSchema({ entry, isMileageAsked }),
+        { ...values, ...(named && { ...named, year: String(named.year) }) },
+        { labels, fields: { ...labels, year: labels.vehicleYear } },
+      );
+      if (!byVin) return { year, make, model, mileage };
+      const isOpen = choicesOf(values.vin).length > 1 && !named;
+      return {
+        vin: flow.isUnknownVin ? errorText(labels, 'vinUnknown') : vin,
+        trim: isOpen ? errorText(labels, 'required', labels.trim) : undefined,
+        mileage,
+      };
+    },
+    onDraft,
+  });
+  const { values, fill } = form;
+  const named = byVin ? decodedOf(values) : { year: Number(values.year), make: values.make, model: values.model };
+
+  const vin = form.field('vin');
+  const typeVin = (typed: string) => {
+    const text = vinText(typed);
+    vin.onChange(text);
+    send({ type: 'VIN.TYPED', vin: text });
+    // A whole one can be judged before it is left.
+    if (text.length === vinLength) vin.onBlur?.();
+  };
+  const chooseYear = (year: string) => {
+    form.field('year').onChange(year);
+    fill({ make: '', model: '' });
+    send({ type: 'YEAR.CHOSEN', year });
+  };
+  const chooseMake = (make: string) => {
+    form.field('make').onChange(make);
+    fill({ model: '' });
+    send({ type: 'MAKE.CHOSEN', make });
+  };
+
+  return (
+    <QuestionPage
+      key="adding"
+      title={flow.vehicles.length > 0 ? labels.addVehicleTitle : labels.addFirstVehicle}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit(({ mileage }) => {
+        if (!named) return;
+        const annualMileage = isMileageAsked ? annualMileageOf(mileage) : undefined;
+        const vehicle: Omit<Vehicle, 'id'> = { vin: byVin ? values.vin : '', ...named, ...(annualMileage && { annualMileage }) };
+        onAdded(named);
+        send({ type: 'VEHICLE.NAMED', vehicle });
+      })}
+      next={useNext({
+        label: labels.saveVehicle,
+        isComplete: form.isComplete && named !== undefined,
+        isBusy: flow.isDecoding,
+        busyText: labels.vinDecoding,
+      })}
+      back={{ label: flow.vehicles.length > 0 ? labels.cancel : labels.back, onClick: () => send({ type: 'BACK' }) }}
+    >
+      <Radios
+        id={entryId}
+        name="entry"
+        label={labels.vehicleEntry}
+        value={entry}
+        onChange={(chosen) => send({ type: 'VEHICLE.ENTRY_CHOSEN', entry: chosen })}
+        options={(['model', 'vin'] as const).map((value) => ({ value, label: labels[`vehicleEntry.${value}`] }))}
+      />
+      {byVin ? (
+        <>
+          <TextField
+            {...vin}
+            label={labels.vin}
+            hint={labels.vinHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="done"
+            status={flow.isDecoding ? labels.vinDecoding : named ? format(labels.vinDecoded, { vehicle: vehicleName(named) }) : ''}
+            onChange={typeVin}
+            // One or two characters are no VIN to be judged (spec 1 §5).
+            onBlur={() => values.vin.length > 2 && vin.onBlur?.()}
+          />
+          {choicesOf(values.vin).length > 1 && (
+            <Radios
+              {...form.field('trim')}
+              label={labels.trim}
+              layout="stack"
+              options={choicesOf(values.vin).map((choice) => ({ value: vehicleName(choice), label: vehicleName(choice) }))}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <Select
+            {...form.field('year')}
+            label={labels.vehicleYear}
+            width="short"
+            placeholder={labels.choose}
+            options={flow.years.map((year) => ({ value: String(year), label: String(year) }))}
+            status={flow.areYearsAsked ? labels.yearsLoading : ''}
+            onChange={chooseYear}
+          />
+          <Select
+            {...form.field('make')}
+            label={labels.make}
+            placeholder={labels.choose}
+            options={flow.makes.map((make) => ({ value: make, label: make }))}
+            status={flow.areMakesAsked ? labels.makesLoading : flow.isMakeListEmpty ? labels.listEmpty : ''}
+            isDisabled={flow.makes.length === 0}
+            onChange={chooseMake}
+          />
+          <Select
+            {...form.field('model')}
+            label={labels.model}
+            placeholder={labels.choose}
+            options={flow.models.map((model) => ({ value: model, label: model }))}
+            status={flow.areModelsAsked ? labels.modelsLoading : flow.isModelListEmpty ? labels.listEmpty : ''}
+            isDisabled={flow.models.length === 0}
+          />
+        </>
+      )}
+      {isMileageAsked && (
+        <TextField
+          {...form.field('mileage')}
+          label={labels.mileage}
+          hint={labels.mileageHint}
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      )}
+    </QuestionPage>
+  );
+}

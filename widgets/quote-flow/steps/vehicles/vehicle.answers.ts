@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#domain/error-code';
+import { requiredText } from '#domain/error-code';
+import { annualMileageOf } from '#domain/mileage';
+import { atMost } from '#domain/text-limits';
+import { vinSchema } from '#domain/vin';
+import * as z from 'zod/mini';
+import type { VehicleEntry } from '../../quote-flow.types.ts';
+
+const mileageSchema = requiredText(
+  z.refine((text: string) => annualMileageOf(text) !== undefined, 'mileageInvalid' satisfies ErrorCode),
+);
+
+/** The fields of a vehicle that show: a VIN, or the three selects; and the mileage where it is asked. */
+export const vehicleSchema = ({ entry, isMileageAsked }: { entry: VehicleEntry; isMileageAsked: boolean }) =>
+  z.object({
+    vin: entry === 'vin' ? vinSchema : z.string(),
+    // A VIN names the car; which of its trims is still a choice, so all three are wanted both ways.
+    year: requiredText(z.regex(/^\d{4}$/, 'yearInvalid' satisfies ErrorCode) as z.core.$ZodCheck<string>),
+    make: requiredText(atMost('make')),
+    model: requiredText(atMost('model')),
+    mileage: isMileageAsked ? mileageSchema : z.string(),
+  });
