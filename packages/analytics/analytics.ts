@@ -2,7 +2,7 @@ import { type Reportable, withoutPersonalData } from './personal-data.ts';
 import { dataLayerSink, segmentSink, type Sink, type SinkPage } from './sinks.ts';
 
 const sinksByName = { dataLayer: dataLayerSink, segment: segmentSink };
-export type SinkName = keyof typeof sinksByName;
+type SinkName = keyof typeof sinksByName;
 
 export interface AnalyticsOptions {
   /** Told with every event. */

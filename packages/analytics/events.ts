@@ -3,8 +3,8 @@ import type { eventCatalogue } from './event-catalogue.ts';
 
 type Catalogue = typeof eventCatalogue;
 
-export type EventName = keyof Catalogue;
-export type EventData<Name extends EventName> = z.input<Catalogue[Name]>;
+type EventName = keyof Catalogue;
+type EventData<Name extends EventName> = z.input<Catalogue[Name]>;
 
 /** What an event may tell beside `widget`, as any event has it. */
 export type ReportableKey = { [Name in EventName]: keyof EventData<Name> }[EventName];

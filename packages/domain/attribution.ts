@@ -26,11 +26,9 @@ const parameters: readonly (readonly [keyof Attribution, ...string[]])[] = [
 ];
 
 /** Every key of an {@link Attribution}. */
-export const attributionKeys: readonly (keyof Attribution)[] = [
-  ...parameters.map(([key]) => key),
-  'anonymousId',
-  'landingPage',
-];
+export const attributionKeys: readonly (keyof Attribution)[] = /* @__PURE__ */ parameters
+  .map(([key]) => key)
+  .concat('anonymousId', 'landingPage');
 
 const longestValue = 200;
 

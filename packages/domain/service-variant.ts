@@ -15,7 +15,7 @@ export function serviceVariant({ path, customerState, tokenState }: VariantSigns
   return isCaliforniaPage(path) || isCalifornia(customerState) || isCalifornia(tokenState) ? 'ca' : 'primary';
 }
 
-export function isCaliforniaPage(path: string): boolean {
+function isCaliforniaPage(path: string): boolean {
   return path.toLowerCase().includes('/get-a-quote-ca');
 }
 

@@ -4,7 +4,6 @@ import { createVisitor, type Visitor } from './create-visitor.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export type { Visitor } from './create-visitor.ts';
-export type { GuestTokens } from './guest-tokens.ts';
 
 const registryKey = Symbol.for('covermount.visitors');
 
