@@ -22,6 +22,23 @@ export default defineConfig({
       {
         define: { __COVERMOUNT_VERSION__: JSON.stringify('0.0.0-test') },
         plugins: [react(), firstPaint()],
+        // Found while the first file runs, they would make the page reload under it.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'vitest-browser-react',
+            'axe-core',
+            'zod/mini',
+            'xstate',
+            '@xstate/react',
+            'zustand/vanilla',
+            'fast-check',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
