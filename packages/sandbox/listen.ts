@@ -19,9 +19,12 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves on this port, or on a free one for 0. Closing ends open connections too. */
-export async function listen(app: Hono<Environment>, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+/**
+ * Takes this port, or a free one for 0; requests wait until there is an app to answer them.
+ * Closing ends open connections too.
+ */
+export async function listen(port: number, app: Promise<Hono<Environment>>): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: async (request, bindings) => (await app).fetch(request, bindings) }) as Server;
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       failed(error.code === 'EADDRINUSE' ? new PortTakenError(port, error) : error);

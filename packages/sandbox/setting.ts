@@ -12,8 +12,7 @@ export interface Setting {
   now(): number;
   /** A new random name. */
   newId(): string;
-  /** Known once the partners' origin listens. */
-  partnerPort(): number;
+  partnerPort: number;
   /** Ends what still waits when the sandbox closes. */
   closing: AbortSignal;
 }
@@ -26,5 +25,5 @@ export interface Environment {
 /** The origin that a request came to, and the partners' beside it: the same host, their port. */
 export function originsOf(setting: Setting, requestUrl: string): { siteOrigin: string; partnerOrigin: string } {
   const { origin, protocol, hostname } = new URL(requestUrl);
-  return { siteOrigin: origin, partnerOrigin: `${protocol}//${hostname}:${setting.partnerPort()}` };
+  return { siteOrigin: origin, partnerOrigin: `${protocol}//${hostname}:${setting.partnerPort}` };
 }

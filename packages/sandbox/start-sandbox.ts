@@ -55,39 +55,42 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Without it a refused request would only be told that its input is invalid.
   z.config(z.locales.en());
-  const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
   const closing = new AbortController();
-  let partnerPort = options.partnerPort;
-  const setting: Setting = {
-    database: opened.database,
-    faults: createFaultSwitch(),
-    requests: createRequestLog(),
-    now: options.now ?? Date.now,
-    newId: options.newId ?? randomUUID,
-    partnerPort: () => partnerPort,
-    closing: closing.signal,
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    closing.abort();
+    // In the order of opening: what answers, then what it answers from.
+    for (const one of opened) await one.close();
   };
+
   try {
-    const partner = await listen(partnerRoutes(setting), options.partnerPort);
-    partnerPort = partner.port;
-    const site = await listen(siteRoutes(setting, options), options.port).catch(async (error: unknown) => {
-      await partner.close();
-      throw error;
+    let tellSetting!: (setting: Setting) => void;
+    const setting = new Promise<Setting>((known) => (tellSetting = known));
+    // The ports first: a sandbox that finds one taken must not touch the database of the one that has it.
+    const partner = await listen(options.partnerPort, setting.then(partnerRoutes));
+    opened.push(partner);
+    const site = await listen(options.port, setting.then((known) => siteRoutes(known, options)));
+    opened.push(site);
+    const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
+    opened.push(kept);
+    tellSetting({
+      database,
+      faults: createFaultSwitch(),
+      requests: createRequestLog(),
+      now: options.now ?? Date.now,
+      newId: options.newId ?? randomUUID,
+      partnerPort: partner.port,
+      closing: closing.signal,
     });
     let closed: Promise<void> | undefined;
-    const close = async () => {
-      closing.abort();
-      await Promise.all([site.close(), partner.close()]);
-      await opened.close();
-    };
     return {
       url: `http://localhost:${site.port}`,
       partnerUrl: `http://localhost:${partner.port}`,
-      database: opened.name,
+      database: name,
       close: () => (closed ??= close()),
     };
   } catch (error) {
-    await opened.close();
+    await close();
     throw error;
   }
 }

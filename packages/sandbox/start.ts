@@ -8,12 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const stopping = new AbortController();
 let sandbox: Sandbox | undefined;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopping.abort();
-    void sandbox?.close().finally(() => process.exit(0));
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+stopWithParent();
 
 try {
   const port = portOf('PORT', 4173);
@@ -39,6 +35,23 @@ try {
   await sandbox?.close();
   if (!isStopped) console.error(`\n${explain(error)}\n`);
   process.exit(isStopped ? 0 : 1);
+}
+
+function stop(): void {
+  stopping.abort();
+  void sandbox?.close().finally(() => process.exit(0));
+}
+
+/** npm hands a signal to the shell that it runs scripts in, and that shell ends without telling what it runs. */
+function stopWithParent(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
 }
 
 function sayReady({ url, partnerUrl, database }: Sandbox, dataDir: string | undefined): void {

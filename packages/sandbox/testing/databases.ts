@@ -1,16 +1,22 @@
-import { type DatabaseOptions, openDatabase, type OpenDatabase } from '../store/database.ts';
+import { openDatabase, type OpenDatabase } from '../store/database.ts';
 
 export interface TestDatabase {
   name: string;
+  /** Undefined for PGlite in memory. */
+  url: string | undefined;
   open(): Promise<OpenDatabase>;
 }
 
 const url = process.env.COVERMOUNT_TEST_DATABASE_URL;
 
-const of = (name: string, options: DatabaseOptions): TestDatabase => ({ name, open: () => openDatabase(options) });
+const of = (name: string, databaseUrl?: string): TestDatabase => ({
+  name,
+  url: databaseUrl,
+  open: () => openDatabase({ url: databaseUrl }),
+});
 
 /** The databases that a suite runs on: PGlite always, PostgreSQL where `COVERMOUNT_TEST_DATABASE_URL` names one. */
-export const testDatabases: readonly TestDatabase[] = [of('PGlite', {}), ...(url ? [of('PostgreSQL', { url })] : [])];
+export const testDatabases: readonly TestDatabase[] = [of('PGlite'), ...(url ? [of('PostgreSQL', url)] : [])];
 
 /** Says, once a suite, which half is left out. */
 export function sayWhatIsLeftOut(suite: string): void {

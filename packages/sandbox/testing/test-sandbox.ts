@@ -44,7 +44,7 @@ export interface TestSandbox extends Sandbox {
   read(path: string): Promise<unknown>;
 }
 
-export async function startTestSandbox(options: { databaseUrl?: string } = {}): Promise<TestSandbox> {
+export async function startTestSandbox(options: { databaseUrl?: string | undefined } = {}): Promise<TestSandbox> {
   const clock = { now: Date.UTC(2026, 10, 20, 18) };
   const folder = mkdtempSync(join(tmpdir(), 'covermount-sandbox-'));
   const distDir = mkdtempSync(join(folder, 'dist-'));

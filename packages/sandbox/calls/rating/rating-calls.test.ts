@@ -6,233 +6,239 @@ import { getResults } from '#services/contract/rating/get-results';
 import { prepareTransaction } from '#services/contract/rating/prepare-transaction';
 import { selectQuote } from '#services/contract/rating/select-quote';
 import type { QuoteRequest } from '../../rating/quote-request.ts';
+import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
 import { maximalRequest, minimalRequest, requestFrom } from '../../testing/quote-requests.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
-
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-afterAll(() => sandbox.close());
 
 const second = 1_000;
 const polling = {
   returnAll: 'true', filterErrors: 'true', takeBestResults: 'false', resultLimit: '1', allRates: 'false',
 };
 
-async function submit(request: QuoteRequest = minimalRequest, transactionId: string = randomUUID()): Promise<string> {
-  const { body } = await sandbox.ask(prepareTransaction, { body: { ...request, transactionId } });
-  expect(body).toMatchObject({ isSuccess: true, transactionId });
-  return transactionId;
-}
+sayWhatIsLeftOut('rating calls');
 
-async function results(transactionId: string, query: Record<string, string> = {}) {
-  return (await sandbox.ask(getResults, { query: { ...polling, transactionId, ...query } })).body;
-}
-
-/** After the last carrier has answered. */
-async function finalResults(transactionId: string, query: Record<string, string> = {}) {
-  sandbox.clock.now += 15 * second;
-  return results(transactionId, query);
-}
-
-describe('getCoverages', () => {
-  it('speaks the language of the header', async () => {
-    const names = async (lang: string) => {
-      const { body } = await sandbox.ask(getCoverages, { query: { state: 'TX', 'header.lang': lang } });
-      return body.products.map(({ name }) => name);
-    };
-    expect(await names('en')).toEqual(['State minimum', 'Liability plus', 'Full coverage', 'Full coverage plus']);
-    expect((await names('es'))[0]).toBe('Mínimo del estado');
+describe.each(testDatabases)('rating on $name', ({ url }) => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox({ databaseUrl: url });
   });
+  afterAll(() => sandbox.close());
 
-  it('has nothing for a state without packages', async () => {
-    const { body } = await sandbox.ask(getCoverages, { query: { state: 'AR' } });
-    expect(body).toEqual({ isSuccess: true, message: '', products: [] });
-  });
-});
+  async function submit(request: QuoteRequest = minimalRequest, transactionId: string = randomUUID()): Promise<string> {
+    const { body } = await sandbox.ask(prepareTransaction, { body: { ...request, transactionId } });
+    expect(body).toMatchObject({ isSuccess: true, transactionId });
+    return transactionId;
+  }
 
-describe('prepareTransaction', () => {
-  it.each([
-    ['another request under the same id', 409, { ...minimalRequest, term: 12 }, minimalRequest],
-    ['a state without quotes', 200, requestFrom('AK', '99501')],
-    ['California by the primary variant', 200, requestFrom('CA', '90001')],
-    ['a package that the state lacks', 400, { ...minimalRequest, coverages: { productCd: 'NONE', coverages: [] } }],
-    ['two primary drivers', 400, { ...minimalRequest, drivers: [...minimalRequest.drivers, ...minimalRequest.drivers] }],
-    ['no driver', 400, { ...minimalRequest, drivers: [] }],
-  ])('refuses %s', async (_, status, refused, before?: QuoteRequest) => {
-    const transactionId = before ? await submit(before) : randomUUID();
-    const answer = await sandbox.ask(prepareTransaction, { body: { ...refused, transactionId } });
-    expect(answer).toMatchObject({ status, body: { isSuccess: false } });
-    expect(answer.body.message).not.toBe('');
-  });
+  async function results(transactionId: string, query: Record<string, string> = {}) {
+    return (await sandbox.ask(getResults, { query: { ...polling, transactionId, ...query } })).body;
+  }
 
-  it('wants the mileage in California', async () => {
-    const request = requestFrom('CA', '90001');
-    const ask = (cars: unknown) =>
-      sandbox.ask(prepareTransaction, { variant: 'ca', body: { ...request, cars, transactionId: randomUUID() } });
-    expect((await ask(request.cars)).body.message).toContain('annualMilesAge');
-    expect((await ask([{ ...request.cars[0], annualMilesAge: 10_000 }])).body.isSuccess).toBe(true);
-  });
-
-  it('rates once, however often it is sent', async () => {
-    const transactionId = await submit();
-    sandbox.clock.now += 2 * second;
-    const before = await results(transactionId);
-    await Promise.all(Array.from({ length: 10 }, () => submit(minimalRequest, transactionId)));
-    expect(await results(transactionId)).toEqual(before);
-  });
-});
-
-describe('getResults', () => {
-  it('has carriers answer one by one until all have', async () => {
-    const transactionId = await submit();
-    const counts: number[] = [];
-    for (let elapsed = 0; elapsed <= 10; elapsed += 1) {
-      const { completedCount, isDone, results: soFar } = await results(transactionId);
-      counts.push(Number(completedCount));
-      expect(soFar!.length).toBeLessThanOrEqual(Number(completedCount));
-      expect(isDone).toBe(completedCount === 10);
-      sandbox.clock.now += second;
-    }
-    expect(counts[0]).toBe(0);
-    expect(counts.at(-1)).toBe(10);
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-    expect(new Set(counts).size).toBeGreaterThan(4);
-  });
-
-  it('offers an ordinary adult at least eight rates, of every kind', async () => {
-    const { results: final, isDone } = await finalResults(await submit());
-    expect(isDone).toBe(true);
-    expect(final!.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(final!.map(({ bolType }) => bolType))).toEqual(new Set(['carrier', 'pseudo', '']));
-    expect(final!.some(({ showBuyButton }) => showBuyButton)).toBe(true);
-    expect(final!.some(({ openNewWindow }) => openNewWindow)).toBe(true);
-    expect(final!.some(({ rates }) => rates[0].payPlanNumOfPayments === 0)).toBe(true);
-  });
-
-  it('asks the same price for the same answers', async () => {
-    const prices = async () =>
-      (await finalResults(await submit(maximalRequest))).results!.map(({ companyID, rates }) => [companyID, rates[0].totalPremium]);
-    expect((await prices()).toSorted()).toEqual((await prices()).toSorted());
-  });
-
-  it('shows nothing before the end when not all is wanted', async () => {
-    const transactionId = await submit();
-    sandbox.clock.now += 6 * second;
-    expect((await results(transactionId, { returnAll: 'false' })).results).toEqual([]);
-    expect((await finalResults(transactionId, { returnAll: 'false' })).results!.length).toBeGreaterThanOrEqual(8);
-  });
-
-  it('gives every pay plan, or the best rate alone', async () => {
-    const transactionId = await submit();
-    const all = (await finalResults(transactionId, { allRates: 'true', resultLimit: '5' })).results!;
-    expect(all.some(({ rates }) => rates.length === 2)).toBe(true);
-    const best = (await results(transactionId, { takeBestResults: 'true' })).results!;
-    const cheapest = Math.min(...all.map(({ rates }) => Number(rates[0].totalPremium)));
-    expect(best.map(({ rates }) => rates[0].totalPremium)).toEqual([cheapest]);
-  });
-
-  it('serves the logos', async () => {
-    const { results: final } = await finalResults(await submit());
-    for (const { logoUrl, companyName } of final!) {
-      const logo = await fetch(logoUrl!);
-      expect(logo.headers.get('Content-Type')).toBe('image/svg+xml');
-      expect(await logo.text()).toContain(companyName.replace('&', '&amp;'));
-    }
-  });
-
-  it('knows no transaction that was not submitted', async () => {
-    const query = { ...polling, transactionId: randomUUID() };
-    expect((await sandbox.ask(getResults, { query })).status).toBe(404);
-  });
-});
-
-describe('faults of rating', () => {
-  const scope = 'visit-faults';
-  const ask = async (transactionId: string) =>
-    (await sandbox.ask(getResults, { query: { ...polling, transactionId }, trackId: scope })).body;
-
-  it('norates: every carrier declines', async () => {
-    const transactionId = await submit();
-    await sandbox.setFault({ call: 'getResults', kind: 'norates', scope });
-    expect(await ask(transactionId)).toMatchObject({ isSuccess: true, isDone: true, completedCount: 10, results: [] });
-    expect(await results(transactionId)).toMatchObject({ isDone: false });
-  });
-
-  it('carrierNever: the last one keeps everyone waiting', async () => {
-    const transactionId = await submit();
-    await sandbox.setFault({ call: 'getResults', kind: 'carrierNever', scope });
-    sandbox.clock.now += 300 * second;
-    expect(await ask(transactionId)).toMatchObject({ isDone: false, completedCount: 9 });
-  });
-
-  it('carrierTwice: the first one is listed twice', async () => {
-    const transactionId = await submit();
-    await sandbox.setFault({ call: 'getResults', kind: 'carrierTwice', scope });
+  /** After the last carrier has answered. */
+  async function finalResults(transactionId: string, query: Record<string, string> = {}) {
     sandbox.clock.now += 15 * second;
-    const [one, other] = (await ask(transactionId)).results!;
-    expect(one).toBeDefined();
-    expect(other).toEqual(one);
-  });
-});
+    return results(transactionId, query);
+  }
 
-describe('a rate', () => {
-  it('is selected', async () => {
-    const { results: final } = await finalResults(await submit());
-    const rateQuoteId = String(final![0]!.rates[0].rateQuoteId);
-    const ask = (id: string) =>
-      sandbox.ask(selectQuote, { body: { rateQuoteId: id, selectQuoteEventType: 2 }, trackId: 'visit-select' });
-    expect((await ask(rateQuoteId)).body.isSuccess).toBe(true);
-    expect((await ask('rq-none')).body).toEqual({ isSuccess: false, message: 'Quote not found!' });
-    expect(await sandbox.read('/sandbox/admin/selections?trackId=visit-select')).toMatchObject([
-      { body: { rateQuoteId, selectQuoteEventType: 2 } },
-    ]);
-  });
+  describe('getCoverages', () => {
+    it('speaks the language of the header', async () => {
+      const names = async (lang: string) => {
+        const { body } = await sandbox.ask(getCoverages, { query: { state: 'TX', 'header.lang': lang } });
+        return body.products.map(({ name }) => name);
+      };
+      expect(await names('en')).toEqual(['State minimum', 'Liability plus', 'Full coverage', 'Full coverage plus']);
+      expect((await names('es'))[0]).toBe('Mínimo del estado');
+    });
 
-  const rateOf = async (transactionId: string, bolType: string) => {
-    const { results: final } = await finalResults(transactionId);
-    const result = final!.find((one) => one.bolType === bolType)!;
-    return { rateQuoteId: String(result.rates[0].rateQuoteId), carrierId: String(result.companyID), result };
-  };
-
-  it('is bought on the partner’s page', async () => {
-    const transactionId = await submit();
-    const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'carrier');
-    const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId } });
-    expect(body.buyNowUrl).toBe(`${sandbox.partnerUrl}/buy/${rateQuoteId}`);
-    expect((await sandbox.ask(buyNow, { body: { transactionId, carrierId } })).body.buyNowUrl).toBe(body.buyNowUrl);
-
-    const page = await fetch(body.buyNowUrl!);
-    expect(page.headers.get('X-Frame-Options')).toBeNull();
-    const offer = await page.text();
-    expect(offer).toContain(result.companyName.replace('&', '&amp;'));
-    expect(offer).toContain(String(result.rates[0].totalPremium));
-
-    const confirmations = await Promise.all([1, 2, 3].map(async () => (await fetch(body.buyNowUrl!, { method: 'POST' })).text()));
-    for (const confirmation of confirmations) expect(confirmation).toContain('You are covered');
-    const purchases = (await sandbox.read('/sandbox/admin/purchases')) as { transactionId: string }[];
-    expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
+    it('has nothing for a state without packages', async () => {
+      const { body } = await sandbox.ask(getCoverages, { query: { state: 'AR' } });
+      expect(body).toEqual({ isSuccess: true, message: '', products: [] });
+    });
   });
 
-  it('has no page where the carrier sells through agents alone', async () => {
-    const { rateQuoteId } = await rateOf(await submit(), '');
-    expect((await sandbox.ask(buyNow, { body: { rateQuoteId } })).body).toMatchObject({ isSuccess: true, buyNowUrl: '' });
+  describe('prepareTransaction', () => {
+    it.each([
+      ['another request under the same id', 409, { ...minimalRequest, term: 12 }, minimalRequest],
+      ['a state without quotes', 200, requestFrom('AK', '99501')],
+      ['California by the primary variant', 200, requestFrom('CA', '90001')],
+      ['a package that the state lacks', 400, { ...minimalRequest, coverages: { productCd: 'NONE', coverages: [] } }],
+      ['two primary drivers', 400, { ...minimalRequest, drivers: [...minimalRequest.drivers, ...minimalRequest.drivers] }],
+      ['no driver', 400, { ...minimalRequest, drivers: [] }],
+    ])('refuses %s', async (_, status, refused, before?: QuoteRequest) => {
+      const transactionId = before ? await submit(before) : randomUUID();
+      const answer = await sandbox.ask(prepareTransaction, { body: { ...refused, transactionId } });
+      expect(answer).toMatchObject({ status, body: { isSuccess: false } });
+      expect(answer.body.message).not.toBe('');
+    });
+
+    it('wants the mileage in California', async () => {
+      const request = requestFrom('CA', '90001');
+      const ask = (cars: unknown) =>
+        sandbox.ask(prepareTransaction, { variant: 'ca', body: { ...request, cars, transactionId: randomUUID() } });
+      expect((await ask(request.cars)).body.message).toContain('annualMilesAge');
+      expect((await ask([{ ...request.cars[0], annualMilesAge: 10_000 }])).body.isSuccess).toBe(true);
+    });
+
+    it('rates once, however often it is sent', async () => {
+      const transactionId = await submit();
+      sandbox.clock.now += 2 * second;
+      const before = await results(transactionId);
+      await Promise.all(Array.from({ length: 10 }, () => submit(minimalRequest, transactionId)));
+      expect(await results(transactionId)).toEqual(before);
+    });
   });
 
-  it.each([
-    ['noBuyNowUrl', ''],
-    ['foreignBuyNowUrl', 'https://stranger.example/buy'],
-  ] as const)('%s: leads to %j', async (kind, buyNowUrl) => {
-    const { rateQuoteId } = await rateOf(await submit(), 'carrier');
-    await sandbox.setFault({ call: 'buyNow', kind, scope: 'visit-buy' });
-    const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId }, trackId: 'visit-buy' });
-    expect(body).toMatchObject({ isSuccess: true, buyNowUrl });
+  describe('getResults', () => {
+    it('has carriers answer one by one until all have', async () => {
+      const transactionId = await submit();
+      const counts: number[] = [];
+      for (let elapsed = 0; elapsed <= 10; elapsed += 1) {
+        const { completedCount, isDone, results: soFar } = await results(transactionId);
+        counts.push(Number(completedCount));
+        expect(soFar!.length).toBeLessThanOrEqual(Number(completedCount));
+        expect(isDone).toBe(completedCount === 10);
+        sandbox.clock.now += second;
+      }
+      expect(counts[0]).toBe(0);
+      expect(counts.at(-1)).toBe(10);
+      expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+      expect(new Set(counts).size).toBeGreaterThan(4);
+    });
+
+    it('offers an ordinary adult at least eight rates, of every kind', async () => {
+      const { results: final, isDone } = await finalResults(await submit());
+      expect(isDone).toBe(true);
+      expect(final!.length).toBeGreaterThanOrEqual(8);
+      expect(new Set(final!.map(({ bolType }) => bolType))).toEqual(new Set(['carrier', 'pseudo', '']));
+      expect(final!.some(({ showBuyButton }) => showBuyButton)).toBe(true);
+      expect(final!.some(({ openNewWindow }) => openNewWindow)).toBe(true);
+      expect(final!.some(({ rates }) => rates[0].payPlanNumOfPayments === 0)).toBe(true);
+    });
+
+    it('asks the same price for the same answers', async () => {
+      const prices = async () =>
+        (await finalResults(await submit(maximalRequest))).results!.map(({ companyID, rates }) => [companyID, rates[0].totalPremium]);
+      expect((await prices()).toSorted()).toEqual((await prices()).toSorted());
+    });
+
+    it('shows nothing before the end when not all is wanted', async () => {
+      const transactionId = await submit();
+      sandbox.clock.now += 6 * second;
+      expect((await results(transactionId, { returnAll: 'false' })).results).toEqual([]);
+      expect((await finalResults(transactionId, { returnAll: 'false' })).results!.length).toBeGreaterThanOrEqual(8);
+    });
+
+    it('gives every pay plan, or the best rate alone', async () => {
+      const transactionId = await submit();
+      const all = (await finalResults(transactionId, { allRates: 'true', resultLimit: '5' })).results!;
+      expect(all.some(({ rates }) => rates.length === 2)).toBe(true);
+      const best = (await results(transactionId, { takeBestResults: 'true' })).results!;
+      const cheapest = Math.min(...all.map(({ rates }) => Number(rates[0].totalPremium)));
+      expect(best.map(({ rates }) => rates[0].totalPremium)).toEqual([cheapest]);
+    });
+
+    it('serves the logos', async () => {
+      const { results: final } = await finalResults(await submit());
+      for (const { logoUrl, companyName } of final!) {
+        const logo = await fetch(logoUrl!);
+        expect(logo.headers.get('Content-Type')).toBe('image/svg+xml');
+        expect(await logo.text()).toContain(companyName.replace('&', '&amp;'));
+      }
+    });
+
+    it('knows no transaction that was not submitted', async () => {
+      const query = { ...polling, transactionId: randomUUID() };
+      expect((await sandbox.ask(getResults, { query })).status).toBe(404);
+    });
   });
 
-  it('is named one way or the other', async () => {
-    expect((await sandbox.ask(buyNow, { body: { carrierId: '1001' } })).status).toBe(400);
-    expect((await sandbox.ask(buyNow, { body: { rateQuoteId: 'rq-none' } })).body.message).toBe('Quote not found!');
-    expect((await fetch(`${sandbox.partnerUrl}/buy/rq-none`)).status).toBe(404);
+  describe('faults of rating', () => {
+    const scope = 'visit-faults';
+    const ask = async (transactionId: string) =>
+      (await sandbox.ask(getResults, { query: { ...polling, transactionId }, trackId: scope })).body;
+
+    it('norates: every carrier declines', async () => {
+      const transactionId = await submit();
+      await sandbox.setFault({ call: 'getResults', kind: 'norates', scope });
+      expect(await ask(transactionId)).toMatchObject({ isSuccess: true, isDone: true, completedCount: 10, results: [] });
+      expect(await results(transactionId)).toMatchObject({ isDone: false });
+    });
+
+    it('carrierNever: the last one keeps everyone waiting', async () => {
+      const transactionId = await submit();
+      await sandbox.setFault({ call: 'getResults', kind: 'carrierNever', scope });
+      sandbox.clock.now += 300 * second;
+      expect(await ask(transactionId)).toMatchObject({ isDone: false, completedCount: 9 });
+    });
+
+    it('carrierTwice: the first one is listed twice', async () => {
+      const transactionId = await submit();
+      await sandbox.setFault({ call: 'getResults', kind: 'carrierTwice', scope });
+      sandbox.clock.now += 15 * second;
+      const [one, other] = (await ask(transactionId)).results!;
+      expect(one).toBeDefined();
+      expect(other).toEqual(one);
+    });
+  });
+
+  describe('a rate', () => {
+    it('is selected', async () => {
+      const { results: final } = await finalResults(await submit());
+      const rateQuoteId = String(final![0]!.rates[0].rateQuoteId);
+      const trackId = randomUUID();
+      const ask = (id: string) =>
+        sandbox.ask(selectQuote, { body: { rateQuoteId: id, selectQuoteEventType: 2 }, trackId });
+      expect((await ask(rateQuoteId)).body.isSuccess).toBe(true);
+      expect((await ask('rq-none')).body).toEqual({ isSuccess: false, message: 'Quote not found!' });
+      expect(await sandbox.read(`/sandbox/admin/selections?trackId=${trackId}`)).toMatchObject([
+        { body: { rateQuoteId, selectQuoteEventType: 2 } },
+      ]);
+    });
+
+    const rateOf = async (transactionId: string, bolType: string) => {
+      const { results: final } = await finalResults(transactionId);
+      const result = final!.find((one) => one.bolType === bolType)!;
+      return { rateQuoteId: String(result.rates[0].rateQuoteId), carrierId: String(result.companyID), result };
+    };
+
+    it('is bought on the partner’s page', async () => {
+      const transactionId = await submit();
+      const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'carrier');
+      const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId } });
+      expect(body.buyNowUrl).toBe(`${sandbox.partnerUrl}/buy/${rateQuoteId}`);
+      expect((await sandbox.ask(buyNow, { body: { transactionId, carrierId } })).body.buyNowUrl).toBe(body.buyNowUrl);
+
+      const page = await fetch(body.buyNowUrl!);
+      expect(page.headers.get('X-Frame-Options')).toBeNull();
+      const offer = await page.text();
+      expect(offer).toContain(result.companyName.replace('&', '&amp;'));
+      expect(offer).toContain(String(result.rates[0].totalPremium));
+
+      const confirmations = await Promise.all([1, 2, 3].map(async () => (await fetch(body.buyNowUrl!, { method: 'POST' })).text()));
+      for (const confirmation of confirmations) expect(confirmation).toContain('You are covered');
+      const purchases = (await sandbox.read('/sandbox/admin/purchases')) as { transactionId: string }[];
+      expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
+    });
+
+    it('has no page where the carrier sells through agents alone', async () => {
+      const { rateQuoteId } = await rateOf(await submit(), '');
+      expect((await sandbox.ask(buyNow, { body: { rateQuoteId } })).body).toMatchObject({ isSuccess: true, buyNowUrl: '' });
+    });
+
+    it.each([
+      ['noBuyNowUrl', ''],
+      ['foreignBuyNowUrl', 'https://stranger.example/buy'],
+    ] as const)('%s: leads to %j', async (kind, buyNowUrl) => {
+      const { rateQuoteId } = await rateOf(await submit(), 'carrier');
+      await sandbox.setFault({ call: 'buyNow', kind, scope: 'visit-buy' });
+      const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId }, trackId: 'visit-buy' });
+      expect(body).toMatchObject({ isSuccess: true, buyNowUrl });
+    });
+
+    it('is named one way or the other', async () => {
+      expect((await sandbox.ask(buyNow, { body: { carrierId: '1001' } })).status).toBe(400);
+      expect((await sandbox.ask(buyNow, { body: { rateQuoteId: 'rq-none' } })).body.message).toBe('Quote not found!');
+      expect((await fetch(`${sandbox.partnerUrl}/buy/rq-none`)).status).toBe(404);
+    });
   });
 });

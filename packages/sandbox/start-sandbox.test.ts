@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { PortTakenError } from './listen.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'covermount-start-'));
+const options = { port: 0, partnerPort: 0, distDir: join(folder, 'dist'), demoDir: join(folder, 'demo') };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('keeps in its folder what it was told, and leaves nothing running', async () => {
+  const dataDir = join(folder, 'data', 'sandbox');
+  const first = await startSandbox({ ...options, dataDir });
+  const leads = `${first.url}/sandbox/leads`;
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(leads, { method: 'POST', headers, body: '{"data":[{"Timestamp":"kept"}]}' });
+  await first.close();
+  await first.close();
+  await expect(fetch(leads)).rejects.toThrow('fetch failed');
+
+  const again = await startSandbox({ ...options, dataDir });
+  const kept = await fetch(`${again.url}/sandbox/admin/leads`);
+  expect(await kept.json()).toEqual([{ Timestamp: 'kept' }]);
+  await again.close();
+});
+
+it('touches no database when a port is taken', async () => {
+  const first = await startSandbox(options);
+  const port = Number(new URL(first.url).port);
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+  await expect(startSandbox({ ...options, port, databaseUrl })).rejects.toEqual(new PortTakenError(port, undefined));
+  await first.close();
+});
+
+it('says which database did not open, without its credential', async () => {
+  const databaseUrl = 'postgres://nobody:secret@127.0.0.1:1/none';
+  const error = await startSandbox({ ...options, databaseUrl }).catch((reason: unknown) => reason as Error);
+  expect(error).toBeInstanceOf(Error);
+  expect((error as Error).message).toContain('The database did not open (PostgreSQL)');
+  expect((error as Error).message).not.toContain('secret');
+});

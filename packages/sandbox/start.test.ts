@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const start = fileURLToPath(new URL('start.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs the start script until it ends, which it does when it cannot start. */
+function run(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', start], { cwd: root, env: { ...process.env, ...environment } });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((done) => {
+    child.once('exit', (code) => done({ code, said }));
+  });
+}
+
+describe('npm start', () => {
+  const other = createServer();
+  beforeAll(() => new Promise<void>((listening) => void other.listen(0, listening)));
+  afterAll(() => new Promise((closed) => void other.close(closed)));
+
+  it.each(['PORT', 'PARTNER_PORT'])('says what to do when %s is taken', async (name) => {
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await run({ PORT: '0', PARTNER_PORT: '0', [name]: String(port) });
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is taken. Stop what listens there, or choose other ports`);
+  });
+
+  it('says what is wrong with a port that is none', async () => {
+    const { code, said } = await run({ PORT: 'http' });
+    expect(code).toBe(1);
+    expect(said).toContain('PORT is http; it has to be a port, such as 4173.');
+  });
+});
