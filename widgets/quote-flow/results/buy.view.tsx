@@ -14,8 +14,6 @@ type BuyProps = Pick<ResultsProps, 'buy' | 'labels' | 'phone' | 'onBuy' | 'onCon
 /** What stands between a card's “Buy online” and the partner's page. */
 export function BuyDialogs({ buy, ...props }: BuyProps): ReactNode {
   switch (buy.status) {
-    case 'idle':
-      return null;
     case 'confirming':
     case 'requesting':
       return <ConfirmDialog {...props} buy={buy} />;
@@ -23,6 +21,8 @@ export function BuyDialogs({ buy, ...props }: BuyProps): ReactNode {
       return buy.opensNewWindow ? <WindowDialog {...props} buy={buy} /> : <PartnerPage {...props} buy={buy} />;
     case 'failed':
       return <FailedDialog {...props} buy={buy} />;
+    default:
+      return null;
   }
 }
 
@@ -81,7 +81,9 @@ function PartnerPage({ buy, labels, onCloseBuy }: PropsOf<'ready'>): ReactNode {
         src={buy.url}
         allow="payment"
         referrerPolicy="strict-origin-when-cross-origin"
-        // It may do what buying takes, and may not take this page elsewhere without a press.
+        // It may do what buying takes, and may not take this page elsewhere without a press. The two that the rule warns of
+        // let a frame of this page's own origin undo the sandbox: such a page is trusted anyway.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation"
         onLoad={() => setIsLoaded(true)}
       />

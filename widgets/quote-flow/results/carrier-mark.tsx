@@ -36,6 +36,6 @@ function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
+    .map((word) => String.fromCodePoint(word.codePointAt(0)!).toUpperCase())
     .join('');
 }

@@ -14,6 +14,7 @@ import {
 } from './results.examples.ts';
 
 const topRated = topRatedOf(exampleQuotes, exampleConfig);
+const buyable = (quote: Quote) => quote.isBuyable;
 const names = (quotes: readonly Quote[]) => quotes.map((quote) => quote.carrierName);
 const ids = (quotes: readonly Quote[]) => quotes.map((quote) => quote.rateQuoteId);
 
@@ -73,7 +74,6 @@ describe('rankQuotes', () => {
     fc.assert(
       fc.property(anyQuotes, anyOrder, (quotes, order) => {
         const best = topRatedOf(quotes, anyTopRated);
-        const buyable = (quote: Quote) => quote.isBuyable;
         expect(rankQuotes(quotes, order, best).filter(buyable)).toEqual(rankQuotes(quotes.filter(buyable), order, best));
       }),
     );

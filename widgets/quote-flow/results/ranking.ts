@@ -23,7 +23,7 @@ export function topRatedOf(
   const places = quotes
     .map((quote) => ({ quote, place: placeOf(quote) }))
     .filter(({ place }) => place >= 0)
-    .sort((a, b) => a.place - b.place || byPrice(a.quote, b.quote))
+    .toSorted((a, b) => a.place - b.place || byPrice(a.quote, b.quote))
     .slice(0, maxTopRated);
   return new Map(places.map(({ quote }, place) => [quote.rateQuoteId, place]));
 }

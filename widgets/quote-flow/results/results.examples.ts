@@ -1,5 +1,6 @@
 import type { Quote } from '#domain/quote';
 import type { ResultsConfig } from './results.config.ts';
+import type { ResultsProps } from './results.types.ts';
 
 const base: Quote = {
   rateQuoteId: 'RQ-1001',
@@ -115,4 +116,32 @@ export const exampleConfig: ResultsConfig = {
   nonOnlineBuyEnd: 20,
   resultsTimeZone: 'America/Chicago',
   conditionalBuyNow: false,
+};
+
+const ignored = (): void => undefined;
+
+/** Results of a visitor who can buy: what stories and tests change a prop or two of. */
+export const exampleResults: Omit<ResultsProps, 'labels' | 'language'> = {
+  quotes: exampleQuotes,
+  config: exampleConfig,
+  now: new Date('2026-11-19T18:00:00Z'),
+  agentsAreIdle: true,
+  driverFirstName: 'Alex',
+  driverAges: [40],
+  phone: '512-555-0100',
+  summary: { driver: 'Alex Example', vehicle: '2003 Honda Accord', coverage: 'State minimum, 6 months' },
+  buy: { status: 'idle' },
+  contact: { status: 'idle' },
+  onEdit: ignored,
+  onSelect: ignored,
+  onCall: ignored,
+  onText: ignored,
+  onChat: ignored,
+  onBuyWithAgent: ignored,
+  onCloseContact: ignored,
+  onBuy: ignored,
+  onConfirmBuy: ignored,
+  onCloseBuy: ignored,
+  onOpenWindow: ignored,
+  onTryAgain: ignored,
 };

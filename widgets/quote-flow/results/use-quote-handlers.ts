@@ -17,21 +17,21 @@ export function useQuoteHandlers(actions: Actions, isPhone: boolean, openDetails
   });
   return useMemo(() => {
     // What follows comes in a dialog of its own, so the one with the details makes way.
-    const leavingDetails = (act: (actions: Actions, quote: Quote) => void) => (quote: Quote) => {
+    const leaveDetails = (act: (actions: Actions) => void) => {
       openDetails(undefined);
-      act(latest.current.actions, quote);
+      act(latest.current.actions);
     };
     return {
       seeDetails(quote) {
         openDetails(quote);
         latest.current.actions.onSelect(quote);
       },
-      buyOnline: leavingDetails(({ onBuy }, quote) => onBuy(quote)),
-      agentChat: leavingDetails(({ onChat }, quote) => onChat(quote)),
-      buyWithAgent: leavingDetails(({ onBuyWithAgent }, quote) => onBuyWithAgent(quote)),
-      call: leavingDetails(({ onCall }, quote) => onCall(quote, latest.current.isPhone ? 'mobile' : 'desktop')),
-      text: leavingDetails(({ onText }, quote) => onText(quote)),
-      chat: leavingDetails(({ onChat }, quote) => onChat(quote)),
+      buyOnline: (quote) => leaveDetails(({ onBuy }) => onBuy(quote)),
+      agentChat: (quote) => leaveDetails(({ onChat }) => onChat(quote)),
+      buyWithAgent: (quote) => leaveDetails(({ onBuyWithAgent }) => onBuyWithAgent(quote)),
+      call: (quote) => leaveDetails(({ onCall }) => onCall(quote, latest.current.isPhone ? 'mobile' : 'desktop')),
+      text: (quote) => leaveDetails(({ onText }) => onText(quote)),
+      chat: (quote) => leaveDetails(({ onChat }) => onChat(quote)),
     };
   }, [openDetails]);
 }

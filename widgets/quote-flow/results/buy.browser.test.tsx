@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw, exampleView } from './results.drawing.tsx';
+import { biMonthlyQuote, installmentQuote } from './results.examples.ts';
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+// A page of nothing, so that no test asks the network for a partner.
+const url = 'about:blank';
+
+describe('buying online', () => {
+  test('asks first', async () => {
+    const onConfirmBuy = vi.fn();
+    const onCloseBuy = vi.fn();
+    const { violations } = await draw(
+      exampleView({ buy: { status: 'confirming', quote: installmentQuote }, onConfirmBuy, onCloseBuy }),
+    );
+    await expect.element(dialog('Continue to Bluebonnet Mutual?')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, continue' }).click();
+    expect(onConfirmBuy).toHaveBeenCalledOnce();
+    await page.getByRole('button', { name: 'No, stay here' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(onCloseBuy).toHaveBeenCalledTimes(2);
+  });
+
+  test('says that it works on it, and takes no second yes', async () => {
+    const onConfirmBuy = vi.fn();
+    await draw(exampleView({ buy: { status: 'requesting', quote: installmentQuote }, onConfirmBuy }));
+    await expect.element(page.getByText('Getting your purchase ready…')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, continue' }).click({ force: true });
+    expect(onConfirmBuy).not.toHaveBeenCalled();
+  });
+
+  test('keeps the dialog open from yes to the answer', async () => {
+    const { rerender } = await draw(exampleView({ buy: { status: 'confirming', quote: installmentQuote } }));
+    const before = page.getByRole('dialog').element();
+    await rerender(exampleView({ buy: { status: 'requesting', quote: installmentQuote } }));
+    expect(page.getByRole('dialog').element()).toBe(before);
+  });
+
+  test('shows the partner’s page over this one, with a way to a window of its own', async () => {
+    const onCloseBuy = vi.fn();
+    const onOpenWindow = vi.fn();
+    const buy = { status: 'ready', quote: installmentQuote, url, opensNewWindow: false } as const;
+    const { violations } = await draw(exampleView({ buy, onCloseBuy, onOpenWindow }));
+    const overlay = dialog('Buy Bluebonnet Mutual');
+    await expect.element(overlay.getByTitle('Buy Bluebonnet Mutual')).toHaveAttribute('src', url);
+    const link = overlay.getByRole('link', { name: 'Open in a new window' });
+    await expect.element(link).toHaveAttribute('href', url);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    expect(onOpenWindow).not.toHaveBeenCalled();
+    expect(await violations()).toEqual([]);
+    await overlay.getByRole('button', { name: 'Back to my quotes' }).click();
+    expect(onCloseBuy).toHaveBeenCalledOnce();
+  });
+
+  test('opens a window once where the partner wants one, and has a link for a blocked one', async () => {
+    const onOpenWindow = vi.fn();
+    const buy = { status: 'ready', quote: biMonthlyQuote, url, opensNewWindow: true } as const;
+    const { rerender, violations } = await draw(exampleView({ buy, onOpenWindow }));
+    await rerender(exampleView({ buy: { ...buy }, onOpenWindow: (address) => onOpenWindow(address) }));
+    expect(onOpenWindow).toHaveBeenCalledExactlyOnceWith(url);
+    await expect.element(dialog('Lone Star Casualty opened in a new window')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open Lone Star Casualty' })).toHaveAttribute('href', url);
+    await expect.element(page.getByTitle('Buy Lone Star Casualty')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is kind about a page that does not come', async () => {
+    const onBuy = vi.fn();
+    const { violations } = await draw(exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }));
+    await expect.element(dialog('We could not open Bluebonnet Mutual')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+  });
+});
