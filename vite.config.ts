@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './packages/build/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
+import { pageStyles } from './packages/build/page-styles.ts';
 import { plainImports } from './packages/build/plain-imports.ts';
 import { preloads } from './packages/build/preloads.ts';
 import { stripDescriptions } from './packages/build/strip-descriptions.ts';
@@ -13,7 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
-  plugins: [plainImports(), react(), firstPaint(), stripDescriptions(), inlineBundlerRuntime('base'), preloads(), widgetEntries()],
+  plugins: [plainImports(), react(), firstPaint(), stripDescriptions(), inlineBundlerRuntime('base'), preloads(), widgetEntries(), pageStyles()],
   build: {
     target: 'es2022',
     modulePreload: false,

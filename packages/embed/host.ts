@@ -1,3 +1,4 @@
+import { createAnalytics } from '#analytics/analytics';
 import type { Language } from '#domain/language';
 import { createBotCheck } from '#services/bot-check';
 import { createServiceClient } from '#services/http';
@@ -33,11 +34,14 @@ export function createHost(options: HostOptions): WidgetHost {
   const visitor: Visitor = openVisitor({ brandCode: services.brandCode });
   const variant = () => visitor.variant(location.pathname);
   const fail = (code: string, message: string) => void fire(element, 'covermount:error', { widget, code, message });
-  const track = (event: string, data: Record<string, unknown> = {}) => {
-    void fire(element, 'covermount:track', { widget, event, data });
-  };
+  const { track } = createAnalytics({
+    widget,
+    sinks: services.analytics.sinks,
+    emit: (event, data) => void fire(element, 'covermount:track', { widget, event, data }),
+  });
   const botCheck = createBotCheck(services.botCheck);
   trackId ??= newTrackId();
+  visitor.noteArrival(location.href);
 
   const client: ServiceClient = createServiceClient({
     services,

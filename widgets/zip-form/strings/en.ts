@@ -1,6 +1,6 @@
 export const en = {
   zipLabel: 'ZIP code',
-  zipHint: 'Five digits, where the car is kept at night.',
+  zipHint: 'Where the car is kept at night.',
   submit: 'See my quotes',
   useLocation: 'Use my location',
   previousQuotes: 'See my previous quotes',

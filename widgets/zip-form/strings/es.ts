@@ -2,7 +2,7 @@ import type { ZipFormStrings } from './en.ts';
 
 export const es: ZipFormStrings = {
   zipLabel: 'Código postal',
-  zipHint: 'Cinco dígitos, donde el auto pasa la noche.',
+  zipHint: 'Donde el auto pasa la noche.',
   submit: 'Ver mis cotizaciones',
   useLocation: 'Usar mi ubicación',
   previousQuotes: 'Ver mis cotizaciones anteriores',

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Writes `covermount.css`, which a page may link to: the room that widgets will take, before they take it. */
+export function pageStyles(): Plugin {
+  return {
+    name: 'covermount:page-styles',
+    apply: 'build',
+    generateBundle() {
+      const source = readFileSync(new URL('../embed/covermount.css', import.meta.url), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'covermount.css', source });
+    },
+  };
+}
