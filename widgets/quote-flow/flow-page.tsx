@@ -40,8 +40,6 @@ export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
 
 function draw(page: Page): ReactNode {
   switch (page) {
-    case 'driver':
-      return <DriverStep />;
     case 'contact':
       return <From group={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</From>;
     case 'details':
@@ -58,12 +56,14 @@ function draw(page: Page): ReactNode {
       return <From group={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
     case 'unreachable':
       return <From group={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
+    default:
+      return <DriverStep />;
   }
 }
 
 interface FromProps<Module> {
   group: Group<Module>;
-  children(module: Module): ReactNode;
+  children: (module: Module) => ReactNode;
 }
 
 /** Draws with files that are loaded, or loads them; asks again when the network returns. */
@@ -73,7 +73,7 @@ function From<Module>({ group, children }: FromProps<Module>): ReactNode {
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
-    if (group.module || isMissing) return;
+    if (group.module || isMissing) return undefined;
     let isWanted = true;
     group.load().then(
       (module) => isWanted && setModule(() => module),
@@ -85,7 +85,7 @@ function From<Module>({ group, children }: FromProps<Module>): ReactNode {
   }, [group, isMissing]);
 
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isMissing) return undefined;
     const tryAgain = () => setMissing(false);
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);

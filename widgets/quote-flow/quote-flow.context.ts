@@ -111,5 +111,5 @@ export function foundDriver(context: FlowContext, found: FoundDriver): Partial<F
 
 /** Answers as their form holds them: what is not said is left out. */
 export function asDraft(answers: object | undefined): Draft {
-  return { ...answers } as Draft;
+  return { ...answers };
 }

@@ -50,6 +50,9 @@ import {
 const question = <Answer, Input>() =>
   fromPromise<Answer, Input>(() => Promise.reject(new Error('Nothing was provided to answer this.')));
 
+/** For the page's other widgets and later visits; quote-flow.actors.ts stands behind it. */
+const rememberPlace: (args: unknown, params: { place: Place | undefined }) => void = () => undefined;
+
 const failedBy = (error: unknown, kind: ServiceErrorKind) => error instanceof ServiceError && error.kind === kind;
 
 const noRates: QuoteResults = { quotes: [], isDone: false, completedCount: 0 };
@@ -300,8 +303,8 @@ export const flow = setup({
     takeBuyUrl: assign((_, { url }: { url: string }) => ({ buyUrl: url })),
     forgetQuote: assign({ chosenQuote: undefined, buyUrl: '' }),
 
-    // The world outside; quote-flow.actors.ts stands behind the empty one
-    rememberPlace: (_, __: { place: Place | undefined }) => undefined,
+    // The world outside
+    rememberPlace,
     startLead: assign(({ context }) =>
       context.visitedAt ? {} : { visitedAt: context.now(), leadEmail: context.answers.contact?.email ?? '' },
     ),

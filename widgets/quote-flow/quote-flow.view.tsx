@@ -1,5 +1,5 @@
 import { useActorRef, useSelector, shallowEqual } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
@@ -49,12 +49,21 @@ export function QuoteFlow({ config, labels, host }: QuoteFlowProps): ReactNode {
 
 const shellEqual = (one: ShellView, other: ShellView) => shallowEqual(one, other);
 
+/** The newest of something, for whoever asks later. */
+class Latest<Value> {
+  constructor(private value: Value) {}
+  readonly get = () => this.value;
+  readonly set = (value: Value) => {
+    this.value = value;
+  };
+}
+
 /** The machine, with the page's services behind it, and everyone who follows it. */
 function useFlowActor({ config, host }: Pick<QuoteFlowProps, 'config' | 'host'>): FlowActor {
   // A changed language or brand brings another host; whoever asks gets the one of now.
-  const latest = useRef(host);
-  latest.current = host;
-  const [machine] = useState(() => quoteFlowMachine.provide(implementations(() => latest.current)));
+  const [latest] = useState(() => new Latest(host));
+  const [machine] = useState(() => quoteFlowMachine.provide(implementations(latest.get)));
+  useLayoutEffect(() => latest.set(host), [latest, host]);
   const { visitor } = host;
   const actor = useActorRef(machine, {
     input: {
@@ -69,7 +78,7 @@ function useFlowActor({ config, host }: Pick<QuoteFlowProps, 'config' | 'host'>)
   });
 
   useEffect(() => actor.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
-  useEffect(() => followFlow(actor, () => latest.current), [actor]);
+  useEffect(() => followFlow(actor, latest.get), [actor, latest]);
   useEffect(() => saveAsItGoes(actor, visitor), [actor, visitor]);
   useEffect(() => (config.mirrorHash ? mirrorHash(actor, window) : undefined), [actor, config.mirrorHash]);
   return actor;
@@ -102,16 +111,17 @@ function FlowProgress({ shell, labels, send }: { shell: ShellView; labels: Strin
 interface FlowNoticeProps {
   notice: ShellView['notice'];
   labels: Strings;
-  onRetry(): void;
+  onRetry: () => void;
 }
 
 /** What stands in the way, at the foot of the window: it moves nothing, and is seen wherever one types. */
 function FlowNotice({ notice, labels, onRetry }: FlowNoticeProps): ReactNode {
   return (
-    <div className="cover-flow-notice" role="status">
+    <div className="cover-flow-notice">
       {notice && (
         <Notice
           tone="warning"
+          announces="atOnce"
           icon={notice === 'offline' ? 'offline' : 'alert'}
           title={labels[`${notice}Title`]}
           action={<Button onClick={onRetry}>{labels.retry}</Button>}

@@ -19,5 +19,5 @@ export function fieldErrors<Values>(
   for (const [field, code] of Object.entries<ErrorCode | undefined>(errorsByField(schema, values))) {
     if (code) errors[field] = errorText(texts.labels, code, texts.fields[field as keyof Values & string], texts.limits);
   }
-  return errors as Partial<Record<keyof Values & string, string>>;
+  return errors;
 }

@@ -55,15 +55,16 @@ export function DetailsStep(): ReactNode {
     }),
     onDraft,
   });
-  const { values, fill } = form;
+  const { values } = form;
 
   // A lookup's place stands until the visitor words it otherwise; a zip code that is not quotable has none.
   const filledFor = useRef(values.city && values.state ? values.zip : '');
   useEffect(() => {
     if (!zipAnswer || zipAnswer.zip === filledFor.current) return;
     filledFor.current = zipAnswer.zip;
-    const { city = '', state = '' } = (zipAnswer.isQuotable && zipAnswer.places[0]) || {};
-    fill({ city, state });
+    const found = zipAnswer.isQuotable ? zipAnswer.places[0] : undefined;
+    const place = { city: found?.city ?? '', state: found?.state ?? '' };
+    form.fill(place);
   });
 
   const zip = form.field('zip');

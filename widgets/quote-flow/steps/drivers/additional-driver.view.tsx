@@ -26,7 +26,7 @@ interface Props {
   /** The driver that is changed; undefined for a new one. */
   known: AdditionalDriver | undefined;
   others: readonly AdditionalDriver[];
-  onSaved(driver: AdditionalDriverAnswers, isNew: boolean): void;
+  onSaved: (driver: AdditionalDriverAnswers, isNew: boolean) => void;
 }
 
 interface Values {

@@ -87,7 +87,7 @@ function PolicyForm(): ReactNode {
       products.some(({ code }) => code === productCode)
         ? {}
         : { productCode: errorText(labels, 'required', labels.package) },
-    onDraft: (values) => onDraft(values as Record<string, string>),
+    onDraft: (values) => onDraft(values),
   });
   const product = products.find(({ code }) => code === form.values.productCode);
   const months = (count: number) => (count === 1 ? labels.oneMonth : format(labels.months, { count }));

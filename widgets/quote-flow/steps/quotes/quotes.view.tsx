@@ -3,7 +3,7 @@ import { ageOn } from '#domain/driver-age';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConnected, useFlow } from '../../flow-context.ts';
 import { connectBuy, connectContact, connectQuotes } from '../../quote-flow.connect.ts';
@@ -23,7 +23,7 @@ export function QuotesStep(): ReactNode {
   const buy = useConnected(connectBuy);
   const contact = useConnected(connectContact);
   const { phone } = host.brand;
-  const now = useMemo(() => new Date(host.visitor.now()), [host, quotes]);
+  const [now] = useState(() => new Date(host.visitor.now()));
   const today = dateAt(host.visitor.now());
   const drivers = [answers.driver, ...answers.additionalDrivers].filter((driver) => driver !== undefined);
 

@@ -18,8 +18,12 @@ import { savedText, useDraft } from '../use-draft.ts';
 import { vehicleSchema } from './vehicle.answers.ts';
 import { vehicleName } from './vehicle-name.ts';
 
+// A list that another choice replaces takes its own choice with it.
+const withoutModel = { model: '' };
+const withoutMake = { make: '', model: '' };
+
 /** Names a vehicle: by VIN, or by year, make and model. */
-export function AddVehicle({ onAdded }: { onAdded(vehicle: VehicleName): void }): ReactNode {
+export function AddVehicle({ onAdded }: { onAdded: (vehicle: VehicleName) => void }): ReactNode {
   const { labels, config, send } = useFlow();
   const flow = useConnected(connectVehicles);
   const { saved, onDraft } = useDraft('vehicle', undefined);
@@ -60,7 +64,7 @@ export function AddVehicle({ onAdded }: { onAdded(vehicle: VehicleName): void })
     },
     onDraft,
   });
-  const { values, fill } = form;
+  const { values } = form;
   const named = byVin ? decodedOf(values) : { year: Number(values.year), make: values.make, model: values.model };
 
   const vin = form.field('vin');
@@ -73,12 +77,12 @@ export function AddVehicle({ onAdded }: { onAdded(vehicle: VehicleName): void })
   };
   const chooseYear = (year: string) => {
     form.field('year').onChange(year);
-    fill({ make: '', model: '' });
+    form.fill(withoutMake);
     send({ type: 'YEAR.CHOSEN', year });
   };
   const chooseMake = (make: string) => {
     form.field('make').onChange(make);
-    fill({ model: '' });
+    form.fill(withoutModel);
     send({ type: 'MAKE.CHOSEN', make });
   };
 

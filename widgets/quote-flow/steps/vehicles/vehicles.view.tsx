@@ -34,7 +34,7 @@ export function VehiclesStep(): ReactNode {
   );
 }
 
-function VehicleList({ onNews }: { onNews(text: string): void }): ReactNode {
+function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode {
   const { labels, send } = useFlow();
   const { vehicles, removed, isMileageAsked } = useConnected(connectVehicles);
   const [attempt, setAttempt] = useState(0);

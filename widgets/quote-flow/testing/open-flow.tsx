@@ -1,0 +1,109 @@
+import type { WidgetHost } from '#embed/define-widget';
+import type { Language } from '#domain/language';
+import { Device } from '#visitor/testing/device';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { exampleConfig } from '../quote-flow.examples.ts';
+import { QuoteFlow } from '../quote-flow.view.tsx';
+import type { FlowConfig } from '../quote-flow.config.ts';
+import { draw } from '../results/results.drawing.tsx';
+import { en, type Strings } from '../strings/en.ts';
+import { FakeServices } from './fake-services.ts';
+
+export interface FlowOptions {
+  config?: Partial<FlowConfig>;
+  labels?: Strings;
+  language?: Language;
+  /** Of an earlier visit. */
+  device?: Device;
+  services?: FakeServices;
+  place?: { zip: string; city: string; state: 'TX' | 'CA' };
+}
+
+let brands = 0;
+
+/** Opens the flow on a page of its own: its events are recorded, its services are fake. */
+export async function openFlow(options: FlowOptions = {}) {
+  const { device = new Device(), services = new FakeServices() } = options;
+  // Keys of encryption are kept by brand, in the real browser.
+  const brandCode = (device as { brandCode?: string }).brandCode ?? `T${(brands += 1)}`;
+  Object.assign(device, { brandCode, now: Date.UTC(2026, 10, 20, 17) });
+  const visitor = device.openTab({ brandCode });
+  if (options.place) visitor.remember('place', options.place);
+  const steps: string[] = [];
+  const element = document.createElement('div');
+  const host: WidgetHost = {
+    element,
+    root: element,
+    language: options.language ?? 'en',
+    brand: { code: brandCode, name: 'Lone Star Cover', phone: '512-555-0100' },
+    client: services.client(visitor),
+    visitor,
+    path: '/get-a-quote',
+    step: ({ step }) => void steps.push(step),
+    track: vi.fn(),
+    complete: vi.fn(),
+    fail: vi.fn(),
+    navigate: vi.fn(() => true),
+    isTrusted: (url) => url.startsWith('https://pay.partner.example/'),
+  };
+  const drawing = await draw(
+    <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...options.config }} labels={options.labels ?? en} host={host} />,
+  );
+  onTestFinished(() => services.goOnline());
+  /** The page with this title is there, and its heading has the focus. */
+  const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
+  return { ...drawing, arriveAt, device, host, services, steps, visitor };
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+export const field = (name: string | RegExp) => page.getByLabelText(name);
+
+/** What a visitor does on each page. */
+export const I = {
+  next: () => button('Next').click(),
+
+  async typeBirthDate(month: string, day: string, year: string) {
+    await page.getByLabelText('Month', { exact: true }).fill(month);
+    await page.getByLabelText('Day', { exact: true }).fill(day);
+    await page.getByLabelText('Year', { exact: true }).fill(year);
+  },
+
+  async nameMyself() {
+    await field('First name').fill('Alex');
+    await field('Last name').fill('Example');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+  },
+
+  async sayHowToReachMe() {
+    await field('Email address').fill('alex@example.com');
+    await field('Phone number').fill('5125550142');
+    await page.getByText(/^I agree/).click();
+    await I.next();
+  },
+
+  async sayWhereILive() {
+    await field('Street address').fill('100 Congress Ave');
+    await field('Zip code').fill('78701');
+    await page.getByText('Male', { exact: true }).click();
+    await page.getByText('Single', { exact: true }).click();
+    await page.getByText('Yes', { exact: true }).click();
+    await I.next();
+  },
+
+  async addMyCar() {
+    await page.getByText('VIN', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'VIN' }).fill('1HGCM82633A004352');
+    await page.getByText('It is a 2003 Honda Accord.').element();
+    await button('Add vehicle').click();
+  },
+
+  async pickACoverage() {
+    await page.getByText('State minimum', { exact: true }).click();
+    await button('See my quotes').click();
+  },
+
+  seePage: (name: string | RegExp) => page.getByRole('heading', { level: 2, name }),
+  pressEnter: () => userEvent.keyboard('{Enter}'),
+};
