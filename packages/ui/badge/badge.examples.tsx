@@ -1,4 +1,4 @@
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Badge } from './badge.tsx';
 
 const texts = {

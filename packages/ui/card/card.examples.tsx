@@ -1,7 +1,7 @@
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Price } from '../price/price.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const texts = {

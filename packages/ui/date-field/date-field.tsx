@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { FieldGroup, fieldWiring } from '../field/field.tsx';
+import { FieldGroup, fieldWiring, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import { registerStyles } from '../styles/styles.tsx';
@@ -81,11 +81,7 @@ export function DateField(props: DateFieldProps): ReactNode {
   }
 
   return (
-    <FieldGroup
-      {...{ id, label, hint, error, optionalText }}
-      isLegendHidden={props.isLegendHidden}
-      onLeave={props.onBlur}
-    >
+    <FieldGroup {...{ id, label, hint, error, optionalText }} isLegendHidden={props.isLegendHidden}>
       <div className="cover-date">
         {order.map((part) => {
           const partId = part === order.find((one) => wrongParts.includes(one)) ? id : `${id}-${part}`;
@@ -110,6 +106,7 @@ export function DateField(props: DateFieldProps): ReactNode {
                 onChange={(event) => change(part, event)}
                 onKeyDown={(event) => press(part, event)}
                 onPaste={paste}
+                onBlur={(event) => leavesGroup(event) && props.onBlur?.()}
               />
             </div>
           );

@@ -24,7 +24,7 @@ interface Dismissible extends DialogBase {
   /** Names the close button. */
   closeText: string;
   /** The visitor wants it closed, by the close button, Escape or a press outside. Set `isOpen` to false. */
-  onClose(): void;
+  onClose: () => void;
 }
 
 interface Held extends DialogBase {

@@ -1,4 +1,4 @@
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 const texts = {

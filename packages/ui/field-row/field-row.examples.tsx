@@ -1,4 +1,4 @@
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Filled, Optional } from '../text-field/text-field.examples.tsx';
 import { FieldRow } from './field-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { registerStyles } from '../styles/styles.tsx';
 import css from './field.css?inline';
@@ -104,12 +104,16 @@ export function Field(props: FieldProps): ReactNode {
 export interface FieldGroupProps extends Omit<FieldProps, 'isLabelHidden'> {
   role?: 'radiogroup' | undefined;
   isLegendHidden?: boolean | undefined;
-  onLeave?: (() => void) | undefined;
+}
+
+/** Whether the focus leaves all controls of a group, and not one for another. */
+export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return !currentTarget.closest('fieldset')?.contains(relatedTarget);
 }
 
 /** Legend, hint, controls and message of a field with several controls. */
 export function FieldGroup(props: FieldGroupProps): ReactNode {
-  const { id, label, hint, error, optionalText, isLegendHidden, role, onLeave, status, children } = props;
+  const { id, label, hint, error, optionalText, isLegendHidden, role, status, children } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = fieldWiring(`${id}-group`, { hint, error });
   return (
     <fieldset
@@ -119,9 +123,6 @@ export function FieldGroup(props: FieldGroupProps): ReactNode {
       aria-describedby={describedBy}
       aria-required={role && !optionalText ? true : undefined}
       aria-invalid={role && isInvalid}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave?.();
-      }}
     >
       <legend className={isLegendHidden ? 'cover-hidden' : 'cover-field-label'} part="field-label">
         <LabelText label={label} optionalText={optionalText} />

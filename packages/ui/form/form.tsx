@@ -6,7 +6,7 @@ export interface FieldBinding<Value> {
   name: string;
   value: Value;
   error?: string | undefined;
-  onChange(value: NoInfer<Value>): void;
+  onChange: (value: NoInfer<Value>) => void;
   onBlur?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface FormOptions<Values> {
   /** What the fields start with. When it changes, fields that the visitor has not typed in take it. */
   initial: Values;
   /** Called with every rendering, so it may depend on anything: an answer of a service, a configuration. */
-  validate(values: Values): Errors<Values>;
+  validate: (values: Values) => Errors<Values>;
   /** Called with all values after each change by the visitor, to be saved as a draft. */
   onDraft?: ((values: Values) => void) | undefined;
 }
@@ -34,15 +34,15 @@ export interface FormOptions<Values> {
 export interface Form<Values> {
   values: Values;
   /** Everything that a field part takes from the form: `<TextField {...form.field('city')} label=… />`. */
-  field<Name extends FieldName<Values>>(name: Name): FieldBinding<Values[Name]>;
+  field: <Name extends FieldName<Values>>(name: Name) => FieldBinding<Values[Name]>;
   /** What is wrong and shown: fields that were left after a change, and all after a failed submit. */
   errors: Errors<Values>;
   /** Nothing is wrong, shown or not. */
   isComplete: boolean;
   /** Handles the form’s submit: calls `onValid`, or shows what is wrong and moves the focus to the summary. */
-  submit(onValid: (values: Values) => void): (event?: { preventDefault(): void }) => void;
+  submit: (onValid: (values: Values) => void) => (event?: { preventDefault: () => void }) => void;
   /** Sets values on the visitor’s behalf: a city that belongs to a zip code. */
-  fill(values: Partial<Values>): void;
+  fill: (values: Partial<Values>) => void;
   /** For `<ErrorSummary {...form.summary} title=… />`: empty until a submit failed. */
   summary: { entries: readonly SummaryEntry[]; attempt: number };
 }

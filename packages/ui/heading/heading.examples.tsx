@@ -1,4 +1,4 @@
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Heading } from './heading.tsx';
 
 const texts = { en: 'Tell us about yourself', es: 'Cuéntenos sobre usted' };

@@ -36,7 +36,7 @@ export type IconName = keyof typeof paths;
 
 export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
 
-const flipping: readonly IconName[] = ['back', 'next', 'external'];
+const flipping: ReadonlySet<IconName> = /* @__PURE__ */ new Set<IconName>(['back', 'next', 'external']);
 
 export interface IconProps {
   name: IconName;
@@ -46,7 +46,7 @@ export interface IconProps {
 export function Icon({ name }: IconProps): ReactNode {
   return (
     <svg
-      className={`cover-icon${flipping.includes(name) ? ' cover-icon-flips' : ''}`}
+      className={`cover-icon${flipping.has(name) ? ' cover-icon-flips' : ''}`}
       part="icon"
       viewBox="0 0 24 24"
       aria-hidden="true"

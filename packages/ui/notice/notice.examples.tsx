@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Notice } from './notice.tsx';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { TypedText } from './phone-field.tsx';
 

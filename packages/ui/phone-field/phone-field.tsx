@@ -12,7 +12,7 @@ export interface TypedText {
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput' | 'inputRef'> {
   /** Writes the number as it is shown and says where the caret belongs; `forward` when the Delete key was pressed. */
-  format(typed: TypedText, deletion?: 'forward'): TypedText;
+  format: (typed: TypedText, deletion?: 'forward') => TypedText;
 }
 
 /** A phone number that takes its dashes as one types. */

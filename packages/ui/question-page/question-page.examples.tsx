@@ -1,7 +1,7 @@
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { FieldRow } from '../field-row/field-row.tsx';
 import { useForm } from '../form/form.tsx';
 import { Progress } from '../progress/progress.tsx';

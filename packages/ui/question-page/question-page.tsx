@@ -17,11 +17,11 @@ export interface QuestionPageProps {
   /** `<ErrorSummary>`, which draws nothing while there is nothing wrong. */
   summary?: ReactNode;
   /** `form.submit(onValid)`. */
-  onSubmit(event: { preventDefault(): void }): void;
+  onSubmit: (event: { preventDefault(): void }) => void;
   next?:
     | { label: string; isDisabled?: boolean | undefined; isBusy?: boolean | undefined; busyText?: string | undefined }
     | undefined;
-  back?: { label: string; onClick(): void } | undefined;
+  back?: { label: string; onClick: () => void } | undefined;
   /** Small print under the buttons. */
   note?: ReactNode;
   /** The fields. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Radios } from './radios.tsx';
 
 const texts = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldGroup } from '../field/field.tsx';
+import { FieldGroup, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import { registerStyles } from '../styles/styles.tsx';
@@ -31,7 +31,6 @@ export function Radios<Value extends string = string>(props: RadiosProps<Value>)
     <FieldGroup
       {...{ id, label, hint, error, optionalText, isLegendHidden }}
       role="radiogroup"
-      onLeave={props.onBlur}
     >
       <div className={`cover-choices cover-choices-${layout}`}>
         {options.map((option, index) => (
@@ -47,6 +46,7 @@ export function Radios<Value extends string = string>(props: RadiosProps<Value>)
               checked={option.value === value}
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
               onChange={() => props.onChange(option.value)}
+              onBlur={(event) => leavesGroup(event) && props.onBlur?.()}
             />
             <span className="cover-choice-text">
               <span className="cover-choice-label">{option.label}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Select } from './select.tsx';
 
 const texts = {

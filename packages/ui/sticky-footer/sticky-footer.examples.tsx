@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Price } from '../price/price.tsx';
 import { StickyFooter } from './sticky-footer.tsx';
 

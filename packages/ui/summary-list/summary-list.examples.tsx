@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { SummaryList } from './summary-list.tsx';
 
 const texts = {

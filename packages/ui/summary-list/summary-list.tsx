@@ -14,7 +14,7 @@ export interface SummaryAction {
   accessibleName: string;
   icon?: IconName | undefined;
   tone?: 'danger' | undefined;
-  onClick(): void;
+  onClick: () => void;
 }
 
 export interface SummaryItem {

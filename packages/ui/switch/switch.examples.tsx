@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Switch } from './switch.tsx';
 
 const texts = { en: 'Only what I can buy online', es: 'Solo lo que puedo comprar en línea' };

@@ -17,6 +17,7 @@ export function Switch({ id, name, value, label, onChange, onBlur }: SwitchProps
         className="cover-switch"
         part="switch"
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- an input tells its own state
         role="switch"
         id={id}
         name={name}

@@ -19,7 +19,7 @@ export const tokens = {
   ink: { default: '#16212c', description: 'Text.' },
   inkSoft: { default: '#4b5866', description: 'Hints and secondary text. Needs 4.5:1 on `surface` and on `canvas`.' },
   line: { default: 'color-mix(in oklab, var(--c-ink) 13%, var(--c-surface))', description: 'Hairlines and card borders.' },
-  lineStrong: { default: 'color-mix(in oklab, var(--c-ink) 48%, var(--c-surface))', description: 'Borders of fields. Needs 3:1 on `surface`.' },
+  lineStrong: { default: 'color-mix(in oklab, var(--c-ink) 51%, var(--c-surface))', description: 'Borders of fields. Needs 3:1 on `surface`.' },
   accent: { default: '#175cd3', description: 'Main actions and what is selected.' },
   onAccent: { default: '#fff', description: 'Text on `accent`. Needs 4.5:1.' },
   accentHover: { default: 'color-mix(in oklab, var(--c-accent), #000 16%)', description: '`accent` under the pointer.' },
@@ -74,7 +74,7 @@ export function tokenProperty(name: string): `--cover-${string}` {
 
 /** CSS custom properties of a theme, by property name. */
 export function themeProperties(theme: Theme): Record<`--cover-${string}`, string> {
-  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [tokenProperty(name), String(value)]));
+  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [tokenProperty(name), value]));
 }
 
 const themeOf = new WeakMap<HTMLElement, readonly string[]>();

@@ -1,4 +1,4 @@
-import type { ExampleProps } from '../example.ts';
+import type { ExampleProps } from '../example/example.tsx';
 import { Compact } from '../select/select.examples.tsx';
 import { Off } from '../switch/switch.examples.tsx';
 import { Toolbar } from './toolbar.tsx';

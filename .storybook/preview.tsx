@@ -1,0 +1,72 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { brands } from '#ui/brands';
+import { ShadowStage } from './shadow-stage.tsx';
+
+/**
+ * Gives a story the width, the language and the brand of the toolbar. A story of a widget brings a root of its own:
+ * it says `parameters: { shadow: false }` and reads `globals` itself.
+ */
+const staged: Decorator = (Story, { globals, parameters }) => {
+  const brand = String(globals.brand);
+  const language = String(globals.language);
+  document.documentElement.lang = language;
+  return (
+    <div style={{ inlineSize: `${Number(globals.width)}px`, maxInlineSize: '100%', marginInline: 'auto' }}>
+      {parameters.shadow === false ? (
+        <Story />
+      ) : (
+        <ShadowStage brand={brand} language={language}>
+          <Story />
+        </ShadowStage>
+      )}
+    </div>
+  );
+};
+
+const preview: Preview = {
+  decorators: [staged],
+  tags: ['autodocs'],
+  initialGlobals: { brand: 'default', language: 'en', width: '390' },
+  globalTypes: {
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(brands).map(([value, { name }]) => ({ value, title: name })),
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+      },
+    },
+    width: {
+      description: 'Width',
+      toolbar: {
+        icon: 'grow',
+        dynamicTitle: true,
+        items: [
+          { value: '390', title: 'Phone, 390 px' },
+          { value: '768', title: 'Tablet, 768 px' },
+          { value: '1280', title: 'Desktop, 1280 px' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { disable: true },
+    docs: { canvas: { sourceState: 'none' } },
+    options: { storySort: { order: ['Widgets', 'Parts'] } },
+  },
+};
+
+export default preview;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../example/draw.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Asking({ isHeld = false }: { isHeld?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isHeld ? (
+        <Dialog isOpen={isOpen} isDismissible={false} title="Finding your rates">
+          <button onClick={() => setOpen(false)}>Done</button>
+        </Dialog>
+      ) : (
+        <Dialog isOpen={isOpen} title="Remove the driver?" closeText="Close" onClose={() => setOpen(false)}>
+          <button>Inside</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const dialog = () => page.getByRole('dialog').query();
+const open = () => userEvent.click(page.getByRole('button', { name: 'Open' }));
+
+test('is named by its title, which takes the focus', async () => {
+  const { focused } = await draw(<Asking />);
+  await open();
+  await expect.element(page.getByRole('dialog', { name: 'Remove the driver?' })).toBeVisible();
+  expect(focused()?.textContent).toBe('Remove the driver?');
+});
+
+test('keeps the focus inside', async () => {
+  const { root } = await draw(<Asking />);
+  await open();
+  root.querySelector('button')!.focus();
+  expect(dialog()!.contains(root.activeElement)).toBe(true);
+});
+
+test.each([
+  { way: 'the close button', close: () => userEvent.click(page.getByRole('button', { name: 'Close' })) },
+  { way: 'Escape', close: () => userEvent.keyboard('{Escape}') },
+  {
+    way: 'a press outside',
+    close: async () => {
+      dialog()!.dispatchEvent(new PointerEvent('pointerdown', { clientX: 2, clientY: 2, bubbles: true, composed: true }));
+    },
+  },
+])('closes by $way and gives the focus back', async ({ close }) => {
+  const { focused } = await draw(<Asking />);
+  await open();
+  await close();
+  await expect.poll(dialog).toBeNull();
+  expect(focused()?.textContent).toBe('Open');
+});
+
+test('stays open when one presses in it', async () => {
+  await draw(<Asking />);
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'Inside' }));
+  expect(dialog()).not.toBeNull();
+});
+
+test('stays open, if the flow holds it, however often one presses Escape', async () => {
+  await draw(<Asking isHeld />);
+  await open();
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull();
+  expect((dialog() as HTMLDialogElement).open).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: 'Done' }));
+  expect(dialog()).toBeNull();
+});
+
+test('holds the page still while it is open, and leaves no sheet behind', async () => {
+  const overflow = () => getComputedStyle(document.documentElement).overflow;
+  const sheets = document.adoptedStyleSheets.length;
+  await draw(<Asking />);
+  await open();
+  expect(overflow()).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(overflow).toBe('visible');
+  expect(document.adoptedStyleSheets.length).toBe(sheets);
+});
+
+test('lets the page go when it is taken away open', async () => {
+  const { rerender } = await draw(<Asking />);
+  await open();
+  await rerender(null);
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+});

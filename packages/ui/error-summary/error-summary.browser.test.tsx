@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../example/draw.tsx';
+import { NothingTyped } from '../question-page/question-page.examples.tsx';
+
+const next = page.getByRole('button', { name: 'Next' });
+// Playwright takes aria-disabled for disabled and would wait; a visitor's press arrives.
+const press = () => userEvent.click(next, { force: true });
+const summary = page.getByRole('group', { name: 'Some answers need another look' });
+
+test('takes the focus when a submit fails, each time', async () => {
+  const { focused } = await draw(<NothingTyped language="en" />);
+  expect(summary.query()).toBeNull();
+  await press();
+  expect(focused()).toBe(summary.element());
+  await press();
+  expect(focused()).toBe(summary.element());
+});
+
+test.each([
+  { entry: 'Enter your first name', field: 'First name' },
+  { entry: 'Enter your date of birth', field: 'Month' },
+  { entry: 'Choose your gender', field: 'Female' },
+])('leads from "$entry" to its field', async ({ entry, field }) => {
+  const { focused } = await draw(<NothingTyped language="en" />);
+  await press();
+  await userEvent.click(page.getByRole('link', { name: entry }));
+  expect((focused() as HTMLInputElement).labels?.[0]?.textContent).toBe(field);
+});
+
+test('goes when all is put right', async () => {
+  await draw(<NothingTyped language="en" />);
+  await press();
+  await userEvent.fill(page.getByLabelText('First name'), 'Alex');
+  await userEvent.fill(page.getByLabelText('Last name'), 'Example');
+  await userEvent.fill(page.getByLabelText('Month'), '4');
+  await userEvent.fill(page.getByLabelText('Day'), '15');
+  await userEvent.fill(page.getByLabelText('Year'), '1990');
+  await userEvent.click(page.getByText('Female'));
+  await expect.poll(() => summary.query()).toBeNull();
+});

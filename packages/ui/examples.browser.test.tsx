@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { brands } from './brands/brands.tsx';
+import { violations } from './example/axe.ts';
+import { draw } from './example/draw.tsx';
+import type { Example } from './example/example.tsx';
+import { applyTheme } from './tokens/tokens.tsx';
+
+const files = import.meta.glob<Record<string, Example>>('./*/*.examples.tsx', { eager: true });
+
+const examples = Object.entries(files).flatMap(([path, module]) =>
+  Object.entries(module)
+    // Beside examples, a file may export what they are made of.
+    .filter(([name]) => /^[A-Z]/.test(name))
+    .map(([name, Drawn]) => ({ part: path.split('/')[1] ?? path, name, Drawn })),
+);
+
+describe.each(examples)('$part: $name', ({ Drawn }) => {
+  test.each(['en', 'es'] as const)('has nothing that axe finds wrong, in any brand, in %s', async (language) => {
+    const { container } = await draw(<Drawn language={language} />);
+    container.lang = language;
+    for (const { name, theme } of Object.values(brands)) {
+      applyTheme(container, theme);
+      expect(await violations(container), name).toEqual([]);
+    }
+  });
+
+  test('fits a window of 320 px', async () => {
+    const { container } = await draw(<Drawn language="es" />, { inset: '16px' });
+    container.style.inlineSize = '320px';
+    const parts = [...container.querySelectorAll<HTMLElement>('*:not(.cover-hidden)')];
+    const wide = parts.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0);
+    expect(wide.map(({ className }) => className)).toEqual([]);
+    expect(container.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { DateField } from '../date-field/date-field.tsx';
+import { violations } from '../example/axe.ts';
+import { draw } from '../example/draw.tsx';
+import type { FieldBinding } from '../form/form.tsx';
+import { dashed } from '../phone-field/phone-field.examples.tsx';
+import { PhoneField } from '../phone-field/phone-field.tsx';
+import { Radios } from '../radios/radios.tsx';
+import { Select } from '../select/select.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { ZipField } from '../zip-field/zip-field.tsx';
+
+interface Texts {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optionalText?: string | undefined;
+}
+
+interface Kind {
+  kind: string;
+  /** The role that carries the name, the required state and, where it has one control, the texts. */
+  role: 'textbox' | 'combobox' | 'radiogroup' | 'checkbox' | 'group';
+  draw: (texts: Texts, onChange: (value: unknown) => void, onBlur?: () => void) => ReactNode;
+  keys: string;
+  value: unknown;
+}
+
+function Held<Value>({ initial, onChange, children }: { initial: Value; onChange: (value: unknown) => void; children: (binding: FieldBinding<Value>) => ReactNode }) {
+  const [value, setValue] = useState(initial);
+  const binding: FieldBinding<Value> = {
+    id: 'it',
+    name: 'it',
+    value,
+    onChange(next) {
+      setValue(() => next);
+      onChange(next);
+    },
+  };
+  return children(binding);
+}
+
+const options = [
+  { value: 'a', label: 'Apple' },
+  { value: 'b', label: 'Banana' },
+];
+
+const kinds: Kind[] = [
+  {
+    kind: 'TextField', role: 'textbox', keys: 'Al', value: 'Al',
+    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <TextField {...binding} {...texts} onBlur={onBlur} />}</Held>,
+  },
+  {
+    kind: 'ZipField', role: 'textbox', keys: '7x8', value: '78',
+    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <ZipField {...binding} {...texts} onBlur={onBlur} />}</Held>,
+  },
+  {
+    kind: 'PhoneField', role: 'textbox', keys: '5125', value: '512-5',
+    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <PhoneField {...binding} {...texts} format={dashed} onBlur={onBlur} />}</Held>,
+  },
+  {
+    kind: 'Select', role: 'combobox', keys: 'b', value: 'b',
+    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <Select {...binding} {...texts} options={options} placeholder="Choose" onBlur={onBlur} />}</Held>,
+  },
+  {
+    kind: 'Radios', role: 'radiogroup', keys: '{ArrowDown}', value: 'b',
+    draw: (texts, onChange, onBlur) => <Held initial="a" onChange={onChange}>{(binding) => <Radios {...binding} {...texts} options={options} onBlur={onBlur} />}</Held>,
+  },
+  {
+    kind: 'Checkbox', role: 'checkbox', keys: ' ', value: true,
+    draw: ({ optionalText, ...texts }, onChange, onBlur) => (
+      <Held initial={false} onChange={onChange}>{(binding) => <Checkbox {...binding} {...texts} isRequired={!optionalText} onBlur={onBlur} />}</Held>
+    ),
+  },
+  {
+    kind: 'DateField', role: 'group', keys: '4', value: { month: '4', day: '', year: '' },
+    draw: (texts, onChange, onBlur) => (
+      <Held initial={{ month: '', day: '', year: '' }} onChange={onChange}>
+        {(binding) => <DateField {...binding} {...texts} partLabels={{ month: 'Month', day: 'Day', year: 'Year' }} onBlur={onBlur} />}
+      </Held>
+    ),
+  },
+];
+
+const nothing = () => undefined;
+
+function describedBy(element: Element): string {
+  const root = element.getRootNode() as ShadowRoot;
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => root.getElementById(id)?.textContent ?? `no element ${id}`).join(' | ');
+}
+
+describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
+  test('is named by its label', async () => {
+    await draw(kind({ label: 'Name of it' }, nothing));
+    expect(page.getByRole(role, { name: 'Name of it' }).query()).not.toBeNull();
+  });
+
+  test('is described by its hint, then by its error', async () => {
+    const { rerender } = await draw(kind({ label: 'It', hint: 'A hint' }, nothing));
+    const element = page.getByRole(role).first().element();
+    expect(describedBy(element)).toBe('A hint');
+    await rerender(kind({ label: 'It', hint: 'A hint', error: 'It is wrong' }, nothing));
+    expect(describedBy(element)).toBe('A hint | It is wrong');
+    await rerender(kind({ label: 'It' }, nothing));
+    expect(element.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('says that it is wrong, where assistive technology looks for it', async () => {
+    const { container } = await draw(kind({ label: 'It', error: 'It is wrong' }, nothing));
+    const wrong = [...container.querySelectorAll('[aria-invalid="true"]')];
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const element of wrong) expect(describedBy(element)).toContain('It is wrong');
+  });
+
+  test('is required unless it says that it is optional', async () => {
+    const { container, rerender } = await draw(kind({ label: 'It' }, nothing));
+    expect(container.querySelector('[aria-required="true"]')).not.toBeNull();
+    await rerender(kind({ label: 'It', optionalText: '(optional)' }, nothing));
+    expect(container.querySelector('[aria-required]')).toBeNull();
+  });
+
+  test('is used by keyboard alone', async () => {
+    const changes: unknown[] = [];
+    await draw(kind({ label: 'It' }, (change) => changes.push(change)));
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard(keys);
+    expect(changes.at(-1)).toEqual(value);
+  });
+
+  test('tells when it is left', async () => {
+    let left = 0;
+    const { focused } = await draw(kind({ label: 'It' }, nothing, () => (left += 1)));
+    await userEvent.keyboard('{Tab}');
+    expect(left).toBe(0);
+    (focused() as HTMLElement).blur();
+    expect(left).toBe(1);
+  });
+
+  test('is found by the id that an error summary leads to', async () => {
+    const { root } = await draw(kind({ label: 'It', error: 'It is wrong' }, nothing));
+    root.getElementById('it')!.focus();
+    expect(root.activeElement?.id).toBe('it');
+  });
+
+  test('is large enough to be touched', async () => {
+    const { container } = await draw(kind({ label: 'It' }, nothing));
+    const targets = container.querySelectorAll('input:not([type="radio"], [type="checkbox"]), select, label:has(input), .cover-checkbox-row');
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('has nothing that axe finds wrong, right or wrong', async () => {
+    const { container, rerender } = await draw(kind({ label: 'It', hint: 'A hint' }, nothing));
+    expect(await violations(container)).toEqual([]);
+    await rerender(kind({ label: 'It', hint: 'A hint', error: 'It is wrong' }, nothing));
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('does not move what comes after it when a short error comes', async () => {
+    const after = (texts: Texts) => (
+      <>
+        {kind(texts, nothing)}
+        <button className="after">After</button>
+      </>
+    );
+    const { container, rerender } = await draw(after({ label: 'It' }));
+    const top = () => container.querySelector('.after')!.getBoundingClientRect().top;
+    const before = top();
+    await rerender(after({ label: 'It', error: 'It is wrong' }));
+    expect(top()).toBeCloseTo(before, 0);
+  });
+});

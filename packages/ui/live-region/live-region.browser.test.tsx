@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draw } from '../example/draw.tsx';
+import { LiveRegion } from './live-region.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('says several changes once, as they are when the delay ends', async () => {
+  const { container, rerender } = await draw(<LiveRegion message="1 rate" />);
+  await rerender(<LiveRegion message="2 rates" />);
+  await vi.advanceTimersByTimeAsync(900);
+  await rerender(<LiveRegion message="3 rates" />);
+  expect(container.textContent).toBe('');
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.waitFor(() => expect(container.textContent).toBe('3 rates'));
+});
+
+test('leaves no timer behind', async () => {
+  const { unmount } = await draw(<LiveRegion message="1 rate" />);
+  await unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

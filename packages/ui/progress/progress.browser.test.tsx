@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../example/draw.tsx';
+import { Progress } from './progress.tsx';
+
+const stages = [
+  { key: 'quote', label: 'Quote' },
+  { key: 'driver', label: 'Driver' },
+  { key: 'vehicle', label: 'Vehicle' },
+  { key: 'policy', label: 'Policy' },
+] as const;
+
+const shared = { label: 'Your quote', stages, percent: 37, percentText: '37% done', completedText: 'completed' };
+
+test('leads back to stages that are done, and to no other', async () => {
+  const onSelect = vi.fn();
+  await draw(<Progress {...shared} current="vehicle" onSelect={onSelect} />);
+  expect(page.getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Quote, completed', 'Driver, completed']);
+  await userEvent.click(page.getByRole('button', { name: 'Driver' }));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('driver');
+});
+
+test('marks the stage that one is in', async () => {
+  const { container } = await draw(<Progress {...shared} current="vehicle" />);
+  const current = [...container.querySelectorAll('[aria-current="step"]')];
+  expect(current.map((stage) => stage.querySelector('.cover-progress-name')?.textContent)).toEqual(['Vehicle']);
+});
+
+test('has every stage behind it when none is current', async () => {
+  await draw(<Progress {...shared} current={undefined} onSelect={() => undefined} />);
+  expect(page.getByRole('button').elements()).toHaveLength(4);
+});
+
+test('says how far along it is', async () => {
+  await draw(<Progress {...shared} current="vehicle" />);
+  expect((page.getByRole('progressbar', { name: '37% done' }).element() as HTMLProgressElement).value).toBe(37);
+});

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { adoptInto, registerStyles, registeredStyles, release } from './styles.tsx';
+
+function shadowRoot(): { root: ShadowRoot; inner: HTMLElement } {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<div class="cover-root"><p class="cover-test">text</p></div>';
+  document.body.append(host);
+  return { root, inner: root.querySelector<HTMLElement>('.cover-test')! };
+}
+
+function lightRoot(): { root: HTMLElement; inner: HTMLElement } {
+  const root = document.createElement('div');
+  root.className = 'cover-root';
+  root.innerHTML = '<p class="cover-test">text</p><button>bare</button>';
+  document.body.append(root);
+  return { root, inner: root.querySelector<HTMLElement>('.cover-test')! };
+}
+
+const colorOf = (element: Element) => getComputedStyle(element).color;
+
+afterEach(() => document.body.replaceChildren());
+
+describe('a shadow root', () => {
+  test('shares its sheets with the others', () => {
+    const [one, other] = [shadowRoot().root, shadowRoot().root];
+    adoptInto(one);
+    adoptInto(other);
+    expect(one.adoptedStyleSheets.length).toBe(registeredStyles().length);
+    expect(one.adoptedStyleSheets).toEqual(other.adoptedStyleSheets);
+    release(one);
+    release(other);
+  });
+
+  test('takes what is registered later', () => {
+    const { root, inner } = shadowRoot();
+    adoptInto(root);
+    registerStyles('.cover-test{color:rgb(1,1,1)}');
+    expect(colorOf(inner)).toBe('rgb(1, 1, 1)');
+    release(root);
+  });
+
+  test('adopts a text once, however often it is registered or adopted', () => {
+    const { root } = shadowRoot();
+    registerStyles('.cover-test{inset:auto}');
+    adoptInto(root);
+    adoptInto(root);
+    registerStyles('.cover-test{inset:auto}');
+    expect(new Set(root.adoptedStyleSheets).size).toBe(root.adoptedStyleSheets.length);
+    release(root);
+  });
+
+  test('is left with the sheets of others, and hears no more', () => {
+    const { root } = shadowRoot();
+    const own = new CSSStyleSheet();
+    root.adoptedStyleSheets.push(own);
+    adoptInto(root);
+    release(root);
+    registerStyles('.cover-test{orphans:5}');
+    expect(root.adoptedStyleSheets).toEqual([own]);
+  });
+
+  test('takes nothing from the page but direction', () => {
+    const { root, inner } = shadowRoot();
+    adoptInto(root);
+    (root.host as HTMLElement).style.cssText =
+      'font: italic 90px serif; color: red; text-transform: uppercase; letter-spacing: 9px; text-align: right; visibility: hidden; direction: rtl';
+    const { fontStyle, fontSize, textTransform, letterSpacing, textAlign, visibility, direction } = getComputedStyle(inner);
+    expect({ fontStyle, fontSize, textTransform, letterSpacing, textAlign, visibility, direction }).toEqual({
+      fontStyle: 'normal',
+      fontSize: '16px',
+      textTransform: 'none',
+      letterSpacing: 'normal',
+      textAlign: 'start',
+      visibility: 'visible',
+      direction: 'rtl',
+    });
+    release(root);
+  });
+});
+
+describe('an element in the page', () => {
+  test('is styled from the document, and nothing outside of it', () => {
+    const outside = document.createElement('p');
+    outside.className = 'cover-test';
+    document.body.append(outside);
+    const { root, inner } = lightRoot();
+    adoptInto(root);
+    registerStyles('.cover-test{color:rgb(2,2,2)}');
+    expect(colorOf(inner)).toBe('rgb(2, 2, 2)');
+    expect(colorOf(outside)).toBe('rgb(0, 0, 0)');
+    release(root);
+  });
+
+  test('keeps the sheets until the last one goes', () => {
+    const before = document.adoptedStyleSheets.length;
+    const [one, other] = [lightRoot(), lightRoot()];
+    adoptInto(one.root);
+    adoptInto(other.root);
+    registerStyles('.cover-test{color:rgb(3,3,3)}');
+    release(one.root);
+    expect(colorOf(other.inner)).toBe('rgb(3, 3, 3)');
+    release(other.root);
+    expect(document.adoptedStyleSheets.length).toBe(before);
+  });
+
+  test('does not take the page’s rules for bare elements', () => {
+    const page = document.createElement('style');
+    page.textContent = 'button { background: rgb(9, 9, 9); border-radius: 40px }';
+    document.body.append(page);
+    const { root } = lightRoot();
+    adoptInto(root);
+    expect(getComputedStyle(root.querySelector('button')!).backgroundColor).not.toBe('rgb(9, 9, 9)');
+    release(root);
+  });
+
+  test('runs the parts’ animations', () => {
+    const { root, inner } = lightRoot();
+    adoptInto(root);
+    registerStyles('@keyframes cover-test{to{opacity:.5}}.cover-test{animation:cover-test 1s paused}');
+    const [animation] = inner.getAnimations();
+    expect((animation?.effect as KeyframeEffect | undefined)?.getKeyframes()).toHaveLength(2);
+    release(root);
+  });
+});
