@@ -14,7 +14,7 @@ export class PortTakenError extends Error {
   }
 }
 
-export interface Listening {
+interface Listening {
   port: number;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of documentedCalls) {
     const { method, path, server } = call.contract;
-    const address = basesOf(server)[0]!.path.slice(sandbox.length) + path;
+    const address = basesOf(server)[0].path.slice(sandbox.length) + path;
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(call) };
   }
   return {

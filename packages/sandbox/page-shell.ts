@@ -12,6 +12,7 @@ main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .75rem; }
 p { margin: .5rem 0; }
+a { color: var(--accent); }
 .soft { color: var(--soft); }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; }
 label, legend { font-weight: 600; display: block; margin-bottom: .25rem; }
@@ -20,7 +21,7 @@ input, select { font: inherit; color: inherit; background: var(--paper); width: 
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .4rem 1.1rem; border-radius: .4rem; border: 1px solid var(--accent); background: var(--paper); color: var(--accent); cursor: pointer; }
 button.main { background: var(--accent); color: var(--paper); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); }
+.grid { display: grid; gap: 1rem; align-items: end; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
 .list { list-style: none; margin: 0; padding: 0; }
 .list li { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: .6rem 0; border-bottom: 1px solid var(--line); }

@@ -9,9 +9,9 @@ export interface Setting {
   faults: FaultSwitch;
   requests: RequestLog;
   /** Milliseconds since 1970. */
-  now(): number;
+  now: () => number;
   /** A new random name. */
-  newId(): string;
+  newId: () => string;
   partnerPort: number;
   /** Ends what still waits when the sandbox closes. */
   closing: AbortSignal;

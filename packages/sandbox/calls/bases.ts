@@ -2,7 +2,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { Server } from '#services/contract/define-call';
 
 /** A place below which a server's calls stand. */
-export interface Base {
+interface Base {
   path: string;
   variant: ServiceVariant;
 }

@@ -10,7 +10,7 @@ export interface CallContext {
   /** Milliseconds since 1970. */
   now: number;
   /** A new random name. */
-  newId(): string;
+  newId: () => string;
   variant: ServiceVariant;
   trackId: string;
   /** Of the site and of the partners, as the visitor reaches them. */
@@ -56,5 +56,5 @@ export function implementCall<
   answer: (asked: Asked<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
   { status = 200 }: { status?: 200 | 201 } = {},
 ): Implementation {
-  return { contract: contract as unknown as CallContract, status, answer: async (asked) => answer(asked as never) };
+  return { contract, status, answer: async (asked) => answer(asked as never) };
 }

@@ -1,5 +1,5 @@
 /** One request that reached the services, faults or not. */
-export interface LoggedRequest {
+interface LoggedRequest {
   call: string;
   trackId: string;
   /** When it came, in milliseconds since 1970. */

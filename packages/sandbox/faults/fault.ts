@@ -3,7 +3,7 @@ import { documentedCalls } from '#services/contract/index';
 import { callOfKind, type FaultKind, faultKinds } from './fault-kinds.ts';
 
 /** The calls that a fault can be set for, by the id in their contract. */
-export const faultableCalls: readonly string[] = documentedCalls.map(({ contract }) => contract.id);
+const faultableCalls: readonly string[] = documentedCalls.map(({ contract }) => contract.id);
 
 const longestDelay = 600_000;
 

@@ -13,7 +13,7 @@ export interface Person {
   licenseNumber?: string;
 }
 
-export interface RecordedCar {
+interface RecordedCar {
   rec: string;
   vin?: string;
   year: number;

@@ -13,7 +13,7 @@ export interface ZipCode {
 interface Zipcodes {
   codes: Record<string, ZipCode>;
 }
-const require = createRequire(import.meta.url) as <Module>(name: string) => Module;
+const require = createRequire(import.meta.url);
 
 let zipCodes: Map<string, ZipCode> | undefined;
 
@@ -21,7 +21,7 @@ let zipCodes: Map<string, ZipCode> | undefined;
 function allZipCodes(): Map<string, ZipCode> {
   // The package's index would also read Canada's.
   zipCodes ??= new Map(
-    Object.entries(require<Zipcodes>('zipcodes/lib/codes.js').codes).filter(([, { state }]) => isStateCode(state)),
+    Object.entries((require('zipcodes/lib/codes.js') as Zipcodes).codes).filter(([, { state }]) => isStateCode(state)),
   );
   return zipCodes;
 }

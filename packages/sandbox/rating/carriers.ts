@@ -46,7 +46,7 @@ export const carriers: readonly Carrier[] = [
     payPlan: { description: 'Paid in full', installments: 0, downShare: 1, fee: 0 },
   },
   {
-    id: '1004', name: 'Tumbleweed Direct', color: '#b5832a', bolType: 'pseudo', opensNewWindow: false,
+    id: '1004', name: 'Tumbleweed Direct', color: '#85600f', bolType: 'pseudo', opensNewWindow: false,
     level: 0.86, ageCaution: 1.1, ages: [18, 75], notIn: ['IL', 'TN'],
     payPlan: { description: 'OD', installments: 2, downShare: 0.34, fee: 600 },
   },
@@ -60,7 +60,7 @@ export const carriers: readonly Carrier[] = [
     level: 1.15, ageCaution: 0.85, ages: [16, 75], notIn: ['CA'], payPlan: monthly('6 payments', 0.2),
   },
   {
-    id: '1007', name: 'Marigold Auto', color: '#c2661a', bolType: 'carrier', opensNewWindow: false,
+    id: '1007', name: 'Marigold Auto', color: '#a5520d', bolType: 'carrier', opensNewWindow: false,
     level: 0.93, ageCaution: 1.15, ages: [19, 75], notIn: [],
     payPlan: { description: '1 Mo', installments: 5, downShare: 0.1667, fee: 700 },
   },

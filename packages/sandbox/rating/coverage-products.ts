@@ -17,7 +17,7 @@ export interface OfferedCoverage {
   deductibles?: number[];
 }
 
-export interface OfferedProduct {
+interface OfferedProduct {
   productCd: ProductCode;
   name: string;
   description: string;

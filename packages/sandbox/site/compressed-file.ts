@@ -30,7 +30,7 @@ export interface WireFile {
   brotli: Buffer | undefined;
 }
 
-export type FileReader = (path: string) => Promise<WireFile | undefined>;
+type FileReader = (path: string) => Promise<WireFile | undefined>;
 
 const compress = promisify(brotliCompress);
 

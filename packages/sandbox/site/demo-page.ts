@@ -64,7 +64,7 @@ async function renderPartial(folder: string, name: string, parameters: Record<st
 async function readBrands(folder: string, names: string | undefined): Promise<string> {
   const files = names
     ? names.split(/[\s,]+/).filter(Boolean)
-    : (await readdir(join(folder, 'brands'))).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5)).sort();
+    : (await readdir(join(folder, 'brands'))).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5)).toSorted();
   const brands = await Promise.all(
     files.map(async (brand) => [brand, JSON.parse(await readFile(join(folder, 'brands', `${brand}.json`), 'utf8'))] as const),
   );

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { createTables } from './create-tables.ts';
 
 /** PostgreSQL, embedded or not: the same tables and the same statements. */
@@ -17,7 +17,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Any PostgreSQL, for example `postgres://user@localhost:5432/covermount`. Wins over `dataDir`. */
   url?: string | undefined;
   /** Where the embedded one keeps its files. Without it, it keeps everything in memory. */
@@ -37,7 +37,7 @@ export async function openDatabase({ url, dataDir }: DatabaseOptions = {}): Prom
 }
 
 function openPostgres(url: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = new Pool({ connectionString: url });
   // A connection that the server drops while idle is opened again by the next query.
   pool.on('error', () => undefined);
   return { database: drizzlePostgres(pool), name: 'PostgreSQL', close: () => pool.end() };

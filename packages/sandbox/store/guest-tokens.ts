@@ -6,7 +6,7 @@ import { guestTokens } from './tables.ts';
 /** Spec 1 §9: a guest token lasts a day. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-export interface GuestToken {
+interface GuestToken {
   token: string;
   variant: ServiceVariant;
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { reports } from './tables.ts';
 
-export interface Report {
+interface Report {
   /** The id of the call that told it. */
   kind: string;
   trackId: string;

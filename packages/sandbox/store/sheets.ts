@@ -2,8 +2,8 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sheetRows } from './tables.ts';
 
-export type Sheet = 'leads' | 'verifications';
-export type Row = Record<string, unknown>;
+type Sheet = 'leads' | 'verifications';
+type Row = Record<string, unknown>;
 
 /** Adds rows at the end of a sheet and tells how many. */
 export async function addRows(database: Database, sheet: Sheet, rows: readonly Row[]): Promise<number> {

@@ -1,10 +1,10 @@
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 
-export interface TestDatabase {
+interface TestDatabase {
   name: string;
   /** Undefined for PGlite in memory. */
   url: string | undefined;
-  open(): Promise<OpenDatabase>;
+  open: () => Promise<OpenDatabase>;
 }
 
 const url = process.env.COVERMOUNT_TEST_DATABASE_URL;

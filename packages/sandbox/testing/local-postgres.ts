@@ -9,15 +9,15 @@ const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
 
 /** Where Debian keeps the binaries of its newest PostgreSQL; undefined where there is none. */
-export function postgresBinaries(): string | undefined {
+function postgresBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   return readdirSync(debianFolder)
-    .sort((one, other) => Number(other) - Number(one))
+    .toSorted((one, other) => Number(other) - Number(one))
     .map((version) => join(debianFolder, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-export interface LocalPostgres {
+interface LocalPostgres {
   url: string;
   stop(): Promise<void>;
 }

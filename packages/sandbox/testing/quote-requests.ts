@@ -2,10 +2,10 @@ import { prepareTransactionExamples } from '#services/contract/rating/prepare-tr
 import type { QuoteRequest } from '../rating/quote-request.ts';
 
 /** One adult with one car in Texas, state minimum. */
-export const minimalRequest = prepareTransactionExamples.request.minimal!.body as QuoteRequest;
+export const minimalRequest = prepareTransactionExamples.request.minimal.body as QuoteRequest;
 
 /** A married couple with two cars, full coverage and changes of their own. */
-export const maximalRequest = prepareTransactionExamples.request.maximal!.body as QuoteRequest;
+export const maximalRequest = prepareTransactionExamples.request.maximal.body as QuoteRequest;
 
 /** The minimal request, living elsewhere. */
 export function requestFrom(state: string, zipCode: string): QuoteRequest {

@@ -12,7 +12,7 @@ import { basesOf } from '../calls/bases.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
-export interface AskOptions {
+interface AskOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface AskOptions {
   variant?: ServiceVariant;
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   body: Body;
 }

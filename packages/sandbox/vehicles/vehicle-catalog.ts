@@ -23,7 +23,7 @@ export function makesOf(year: number): string[] {
   return [...catalog]
     .filter(([, itsModels]) => itsModels.some(([, years]) => isSold(years, year)))
     .map(([make]) => makeName(make))
-    .sort(byAlphabet);
+    .toSorted(byAlphabet);
 }
 
 /** The models that a make, in any case, sold as this model year, in alphabetical order. */
@@ -32,7 +32,7 @@ export function modelsOf(year: number, make: string): string[] {
   return itsModels
     .filter(([, years]) => isSold(years, year))
     .map(([model]) => model)
-    .sort(byAlphabet);
+    .toSorted(byAlphabet);
 }
 
 function isSold(years: readonly Years[], year: number): boolean {

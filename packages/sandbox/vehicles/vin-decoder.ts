@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { makeName } from './make-name.ts';
 
-export interface DecodedVehicle {
+interface DecodedVehicle {
   year: number;
   make: string;
   model: string;
