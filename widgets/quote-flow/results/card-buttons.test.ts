@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardButtons, type Circumstances, cardButtons } from './card-buttons.ts';
+import { type CardButtons, type Circumstances, cardButtons, hasYoungDriver } from './card-buttons.ts';
 import { agentQuote, exampleConfig, exampleQuotes, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
 
 const noon: Circumstances = {
   agentsAreIdle: false,
   clock: { today: '2026-11-20', hour: 12 },
-  driverAges: [40],
+  hasYoungDriver: false,
   config: exampleConfig,
 };
 
@@ -58,13 +58,14 @@ describe('cardButtons', () => {
   it.each([
     ['a driver of 21', [40, 21], installmentQuote.payPlan, false],
     ['drivers of 22 and more', [40, 22], installmentQuote.payPlan, true],
+    ['a driver whose age is not known', [0], installmentQuote.payPlan, true],
     ['a 1 Mo plan', [40], { ...installmentQuote.payPlan, description: '1 Mo' }, false],
     ['an 11 Mo plan', [40], { ...installmentQuote.payPlan, description: '11 Mo' }, true],
     ['an EFT plan', [40], { ...installmentQuote.payPlan, description: '5 Pay EFT' }, false],
     ['four payments', [40], { ...installmentQuote.payPlan, installmentCount: 4 }, false],
   ])('conditional buying: %s', (_, driverAges, payPlan, expected) => {
     const quote = { ...installmentQuote, payPlan };
-    const on = { ...noon, driverAges, config: { ...exampleConfig, conditionalBuyNow: true } };
+    const on = { ...noon, hasYoungDriver: hasYoungDriver(driverAges), config: { ...exampleConfig, conditionalBuyNow: true } };
     expect(cardButtons(quote, on).buyOnline).toBe(expected);
     expect(cardButtons(quote, { ...on, config: exampleConfig }).buyOnline).toBe(true);
   });
@@ -73,7 +74,7 @@ describe('cardButtons', () => {
     const circumstances = fc.record({
       agentsAreIdle: fc.boolean(),
       clock: fc.record({ today: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-01'), hour: fc.integer({ min: 0, max: 23 }) }),
-      driverAges: fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 4 }),
+      hasYoungDriver: fc.boolean(),
       config: fc.record({
         daysToShowCallAndText: fc.integer({ min: 0, max: 60 }),
         nonOnlineBuyTimer: fc.boolean(),

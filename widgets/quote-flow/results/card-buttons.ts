@@ -19,8 +19,7 @@ export interface CardButtons {
 export interface Circumstances {
   agentsAreIdle: boolean;
   clock: AgencyClock;
-  /** Of all drivers, in years. */
-  driverAges: readonly number[];
+  hasYoungDriver: boolean;
   config: Pick<
     ResultsConfig,
     'daysToShowCallAndText' | 'nonOnlineBuyTimer' | 'nonOnlineBuyStart' | 'nonOnlineBuyEnd' | 'conditionalBuyNow'
@@ -43,15 +42,20 @@ export function cardButtons(quote: Quote, circumstances: Circumstances): CardBut
 }
 
 /** A carrier that sells online, or a stand-in for one while an agent is there to finish the sale. */
-export function isSoldOnline(quote: Quote, { agentsAreIdle, driverAges, config }: Circumstances): boolean {
+export function isSoldOnline(quote: Quote, { agentsAreIdle, hasYoungDriver, config }: Circumstances): boolean {
   if (quote.isPseudoCarrier && agentsAreIdle) return true;
-  return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, driverAges));
+  return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, hasYoungDriver));
+}
+
+/** Someone of 1 to 21 years is on the quote. */
+export function hasYoungDriver(driverAges: readonly number[]): boolean {
+  return driverAges.some((age) => age >= 1 && age <= 21);
 }
 
 /** Spec 1 §4, "conditional buy-now checks". */
-function needsSecondLook({ payPlan }: Quote, driverAges: readonly number[]): boolean {
+function needsSecondLook({ payPlan }: Quote, isYoung: boolean): boolean {
   return (
-    driverAges.some((age) => age >= 1 && age <= 21) ||
+    isYoung ||
     /\b1 Mo\b/i.test(payPlan.description) ||
     /\bEFT\b/i.test(payPlan.description) ||
     payPlan.installmentCount === 4

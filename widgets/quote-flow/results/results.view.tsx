@@ -9,7 +9,7 @@ import { agencyClock } from './agency-clock.ts';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { BuyDialogs } from './buy.view.tsx';
-import { type Circumstances, cardButtons, isSoldOnline } from './card-buttons.ts';
+import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
 import { ContactDialog } from './contact.view.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
 import { phoneLink } from './phone-link.ts';
@@ -36,9 +36,10 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const topRated = useMemo(() => topRatedOf(quotes, config), [quotes, config]);
   const badges = useMemo(() => badgesOf(quotes, topRated), [quotes, topRated]);
 
+  const isYoung = hasYoungDriver(driverAges);
   const circumstances = useMemo<Circumstances>(
-    () => ({ agentsAreIdle, driverAges, config, clock: agencyClock(now, config.resultsTimeZone) }),
-    [agentsAreIdle, driverAges, config, now],
+    () => ({ agentsAreIdle, hasYoungDriver: isYoung, config, clock: agencyClock(now, config.resultsTimeZone) }),
+    [agentsAreIdle, isYoung, config, now],
   );
   const buttons = useMemo(
     () => new Map(quotes.map((quote) => [quote.rateQuoteId, cardButtons(quote, circumstances)])),
