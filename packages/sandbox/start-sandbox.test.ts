@@ -9,7 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'covermount-start-'));
 const options = { port: 0, partnerPort: 0, distDir: join(folder, 'dist'), demoDir: join(folder, 'demo') };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keeps in its folder what it was told, and leaves nothing running', async () => {
+// The first boot of an embedded database on disk takes seconds.
+it('keeps in its folder what it was told, and leaves nothing running', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'data', 'sandbox');
   const first = await startSandbox({ ...options, dataDir });
   const leads = `${first.url}/sandbox/leads`;
