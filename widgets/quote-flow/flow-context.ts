@@ -1,19 +1,21 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
 import type { FlowConfig } from './quote-flow.config.ts';
-import type { FlowSnapshot, ShellView } from './quote-flow.connect.ts';
-import type { FlowActor } from './quote-flow.tracking.ts';
+import type { DriverView, ShellView } from './quote-flow.connect.ts';
+import type { FlowActor } from './quote-flow.machine.ts';
+import type { FlowEvent } from './quote-flow.types.ts';
 import type { Strings } from './strings/en.ts';
 
 /** What every step's view is given. */
 export interface FlowTools {
-  actor: FlowActor;
-  send: FlowActor['send'];
+  /** The machine; the first step is there before it. */
+  actor: FlowActor | undefined;
+  send: (event: FlowEvent) => void;
   labels: Strings;
   config: FlowConfig;
   host: WidgetHost;
   session: ShellView['session'];
+  driver: DriverView;
 }
 
 export const FlowContext = createContext<FlowTools | undefined>(undefined);
@@ -24,13 +26,13 @@ export function useFlow(): FlowTools {
   return tools;
 }
 
-/** A part of the machine's snapshot, by one of the functions of quote-flow.connect.ts. */
-export function useConnected<View extends object>(connect: (snapshot: FlowSnapshot) => View): View {
-  return useSelector(useFlow().actor, connect, shallowEqual);
-}
-
 /** The Next button of a step: not usable until its answers are whole and there is a token. */
-export function useNext(step: { isComplete: boolean; label?: string; isBusy?: boolean; busyText?: string }) {
+export function useNext(step: {
+  isComplete: boolean;
+  label?: string;
+  isBusy?: boolean;
+  busyText?: string;
+}): { label: string; isDisabled: boolean; isBusy: boolean; busyText: string | undefined } {
   const { labels, session } = useFlow();
   const isWaiting = step.isComplete && session === 'waiting';
   return {

@@ -30,10 +30,11 @@ const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
 
 /** The page of the step that the visitor is in. */
 export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
+  const isRunning = useFlow().actor !== undefined;
   useEffect(() => {
     // Where that fails, the page asks for it again once it is wanted.
-    if (page) void ahead[page]?.load().catch(() => undefined);
-  }, [page]);
+    if (page && isRunning) void ahead[page]?.load().catch(() => undefined);
+  }, [page, isRunning]);
 
   return <div className="cover-flow-page">{page ? <div key={page}>{draw(page)}</div> : <Waiting />}</div>;
 }

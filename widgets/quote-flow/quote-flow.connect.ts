@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
-import type { Step, StepMeta } from './quote-flow.types.ts';
+import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './results/results.types.ts';
 import { isMileageAsked } from './steps/step-order.ts';
 
@@ -44,7 +44,12 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
   return snapshot.matches({ session: 'failed' }) ? 'sessionFailed' : undefined;
 }
 
-export const connectDriver = (snapshot: FlowSnapshot) => ({
+export interface DriverView {
+  entry: DriverEntry;
+  isSearching: boolean;
+}
+
+export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
 });

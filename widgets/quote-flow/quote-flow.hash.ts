@@ -1,5 +1,5 @@
 import { stepMeta } from './quote-flow.connect.ts';
-import type { FlowActor } from './quote-flow.tracking.ts';
+import type { FlowActor } from './quote-flow.machine.ts';
 import { stepOfHash } from './steps/step-order.ts';
 
 /** The part of a window that holds its address. */

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
 import { newContext } from './quote-flow.context.ts';
 import { flow } from './quote-flow.setup.ts';
 import { contactStates } from './steps/contact/contact.states.ts';
@@ -98,3 +99,5 @@ export const quoteFlowMachine = flow.createMachine({
     },
   },
 });
+
+export type FlowActor = ActorRefFrom<typeof quoteFlowMachine>;

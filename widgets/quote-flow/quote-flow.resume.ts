@@ -8,7 +8,8 @@ import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
 import * as z from 'zod/mini';
 import { stepMeta } from './quote-flow.connect.ts';
-import type { FlowActor } from './quote-flow.tracking.ts';
+import type { FlowActor } from './quote-flow.machine.ts';
+import { noteSavedVisit } from './saved-visits.ts';
 import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
 
 const text = z.string();
@@ -97,13 +98,6 @@ export function isSameVisit(one: FlowContext, other: FlowContext): boolean {
   return (Object.keys(before) as (keyof Visit)[]).every((key) => before[key] === after[key]);
 }
 
-const saved = new WeakSet<Visitor>();
-
-/** Whether there may be a visit to take up: in storage, or in this page's memory where storage is denied. */
-export function mayHaveSavedVisit(visitor: Visitor): boolean {
-  return saved.has(visitor) || visitor.shelf.get('prefill') !== undefined;
-}
-
 /** Saves the visit as it goes, keystrokes included. Returns how to stop. */
 export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
   const prefill = openPrefill(visitor, visitRecord);
@@ -114,7 +108,7 @@ export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
     if (!stepMeta(snapshot)) return;
     const { context } = snapshot;
     if (last && !isSameVisit(last, context)) {
-      saved.add(visitor);
+      noteSavedVisit(visitor);
       prefill.save(visitOf(context));
     }
     last = context;

@@ -1,9 +1,6 @@
 import type { WidgetHost } from '#embed/define-widget';
-import type { ActorRefFrom } from 'xstate';
 import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
-import type { quoteFlowMachine } from './quote-flow.machine.ts';
-
-export type FlowActor = ActorRefFrom<typeof quoteFlowMachine>;
+import type { FlowActor } from './quote-flow.machine.ts';
 
 /** An analytics event. It names steps, carriers and rates, never a person. */
 export interface Tracked {

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
-import { asDraft } from '../quote-flow.context.ts';
 import { useFlow } from '../flow-context.ts';
 import type { Draft, Form } from '../quote-flow.types.ts';
 
 /** What a form starts with, keystrokes of an earlier visit included, and where its keystrokes go. */
 export function useDraft(form: Form, answers: object | undefined): { saved: Draft; onDraft: (values: Draft) => void } {
-  const { actor } = useFlow();
-  const [saved] = useState(() => ({ ...asDraft(answers), ...actor.getSnapshot().context.drafts[form] }));
-  const onDraft = useCallback((values: Draft) => actor.send({ type: 'DRAFT.CHANGED', form, values }), [actor, form]);
+  const { actor, send } = useFlow();
+  const [saved] = useState(() => ({ ...answers, ...actor?.getSnapshot().context.drafts[form] }));
+  const onDraft = useCallback((values: Draft) => send({ type: 'DRAFT.CHANGED', form, values }), [send, form]);
   return { saved, onDraft };
 }
 

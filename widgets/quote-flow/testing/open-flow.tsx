@@ -31,6 +31,7 @@ export async function openFlow(options: FlowOptions = {}) {
   const visitor = device.openTab({ brandCode });
   if (options.place) visitor.remember('place', options.place);
   const steps: string[] = [];
+  const outcomes: string[] = [];
   const element = document.createElement('div');
   const host: WidgetHost = {
     element,
@@ -42,7 +43,7 @@ export async function openFlow(options: FlowOptions = {}) {
     path: '/get-a-quote',
     step: ({ step }) => void steps.push(step),
     track: vi.fn(),
-    complete: vi.fn(),
+    complete: (outcome) => void outcomes.push(outcome),
     fail: vi.fn(),
     navigate: vi.fn(() => true),
     isTrusted: (url) => url.startsWith('https://pay.partner.example/'),
@@ -53,7 +54,7 @@ export async function openFlow(options: FlowOptions = {}) {
   onTestFinished(() => services.goOnline());
   /** The page with this title is there, and its heading has the focus. */
   const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
-  return { ...drawing, arriveAt, device, host, services, steps, visitor };
+  return { ...drawing, arriveAt, device, host, services, steps, outcomes, visitor };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -95,7 +96,7 @@ export const I = {
   async addMyCar() {
     await page.getByText('VIN', { exact: true }).click();
     await page.getByRole('textbox', { name: 'VIN' }).fill('1HGCM82633A004352');
-    await page.getByText('It is a 2003 Honda Accord.').element();
+    await expect.element(page.getByText('It is a 2003 Honda Accord.')).toBeVisible();
     await button('Add vehicle').click();
   },
 

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
+import { useActor } from '../../use-connected.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { contactSchema } from './contact.answers.ts';
@@ -20,7 +21,8 @@ type Disclosure = 'privacy' | 'sms';
 
 /** Driver info 2/3. */
 export function ContactStep(): ReactNode {
-  const { labels, actor, send } = useFlow();
+  const { labels, send } = useFlow();
+  const actor = useActor();
   const { saved, onDraft } = useDraft('contact', actor.getSnapshot().context.answers.contact);
   const [disclosure, setDisclosure] = useState<Disclosure>();
 

@@ -17,8 +17,9 @@ import { ZipField } from '#ui/zip-field';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
+import { useActor, useConnected } from '../../use-connected.ts';
 import { errorText, fieldErrors } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
@@ -29,7 +30,8 @@ const stateOptions = stateCodes
 
 /** Driver info 3/3. */
 export function DetailsStep(): ReactNode {
-  const { labels, config, actor, send } = useFlow();
+  const { labels, config, send } = useFlow();
+  const actor = useActor();
   const { zipAnswer, isLookingUpZip } = useConnected(connectDetails);
   const { context } = actor.getSnapshot();
   const { saved, onDraft } = useDraft('details', context.answers.details);

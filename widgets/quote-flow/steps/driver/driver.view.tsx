@@ -12,17 +12,16 @@ import { TextField } from '#ui/text-field';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useConnected, useFlow, useNext } from '../../flow-context.ts';
-import { connectDriver } from '../../quote-flow.connect.ts';
+import { useFlow, useNext } from '../../flow-context.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
-  const { labels, config, host, actor, send } = useFlow();
-  const { entry, isSearching } = useConnected(connectDriver);
-  const { saved, onDraft } = useDraft('driver', actor.getSnapshot().context.answers.driver);
+  const { labels, config, host, actor, send, driver } = useFlow();
+  const { entry, isSearching } = driver;
+  const { saved, onDraft } = useDraft('driver', actor?.getSnapshot().context.answers.driver);
 
   const modeId = useId();
 

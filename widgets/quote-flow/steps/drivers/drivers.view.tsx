@@ -10,9 +10,10 @@ import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDrivers } from '../../quote-flow.connect.ts';
 import type { AdditionalDriver } from '../../quote-flow.types.ts';
+import { useConnected } from '../../use-connected.ts';
 import { errorText } from '../field-errors.ts';
 import { AdditionalDriverDialog } from './additional-driver.view.tsx';
 

@@ -12,9 +12,10 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import type { ReactNode } from 'react';
-import { useConnected, useFlow, useNext } from '../../flow-context.ts';
+import { useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
 import { QuoteSpinner } from '../../results/quote-spinner.view.tsx';
+import { useActor, useConnected } from '../../use-connected.ts';
 import { errorText } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
@@ -73,7 +74,8 @@ function PolicyLoading(): ReactNode {
 }
 
 function PolicyForm(): ReactNode {
-  const { labels, config, host, actor, send } = useFlow();
+  const { labels, config, host, send } = useFlow();
+  const actor = useActor();
   const { products } = useConnected(connectPolicy);
   const { saved, onDraft } = useDraft('policy', policyDraft(actor.getSnapshot().context.answers.policy));
 

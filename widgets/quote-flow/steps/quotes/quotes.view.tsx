@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useConnected, useFlow } from '../../flow-context.ts';
+import { useFlow } from '../../flow-context.ts';
 import { connectBuy, connectContact, connectQuotes } from '../../quote-flow.connect.ts';
 import type { Answers, Stage } from '../../quote-flow.types.ts';
 import { NoRates } from '../../results/no-rates.view.tsx';
@@ -15,6 +15,7 @@ import type { Strings } from '../../strings/en.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 
 const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
+import { useConnected } from '../../use-connected.ts';
 
 /** Ranked quotes, and what can be done with each. */
 export function QuotesStep(): ReactNode {

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { WidgetHost } from '#embed/define-widget';
+import type { FlowConfig } from './quote-flow.config.ts';
+import type { DriverView, ShellView } from './quote-flow.connect.ts';
+import type { RunningFlow } from './quote-flow.core.ts';
+import type { FlowActor } from './quote-flow.machine.ts';
+import type { FlowEvent } from './quote-flow.types.ts';
+import { Group } from './steps/group.ts';
+import { mayHaveSavedVisit } from './saved-visits.ts';
+
+// The machine and all that follows it. The first step needs none of it to be typed in, so it comes after.
+const core = new Group(() => import('./quote-flow.core.ts'));
+
+/** The newest of something, for whoever asks later. */
+class Latest<Value> {
+  constructor(private value: Value) {}
+  readonly get = () => this.value;
+  readonly set = (value: Value) => {
+    this.value = value;
+  };
+}
+
+/** The first step before the machine runs: what happens is kept for it. */
+class Early {
+  #events: FlowEvent[] = [];
+  readonly send = (event: FlowEvent) => {
+    this.#events.push(event);
+  };
+  readonly replayTo = (actor: FlowActor) => {
+    for (const event of this.#events) actor.send(event);
+    this.#events = [];
+  };
+}
+
+export interface FlowMachine {
+  actor: FlowActor | undefined;
+  send: (event: FlowEvent) => void;
+  shell: ShellView;
+  driver: DriverView;
+}
+
+const firstStep: ShellView = {
+  page: 'driver',
+  meta: { step: 'driver', stage: 'quote', progress: 0, hash: 'driver1' },
+  session: 'waiting',
+  notice: undefined,
+};
+const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
+const notLoaded: ShellView = { ...firstStep, notice: 'unreachable' };
+const neverChanges = () => () => undefined;
+
+/** Loads the machine and runs it; until then the first step stands in for it. */
+export function useFlowMachine({ config, host }: { config: FlowConfig; host: WidgetHost }): FlowMachine {
+  const [latest] = useState(() => new Latest({ config, host }));
+  useLayoutEffect(() => latest.set({ config, host }), [latest, config, host]);
+
+  const [early] = useState(() => new Early());
+  const [isResuming] = useState(() => mayHaveSavedVisit(host.visitor));
+  const [mode, setMode] = useState(config.modes[0]!);
+  const [flow, setFlow] = useState<RunningFlow>();
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (isMissing) return undefined;
+    let isOver = false;
+    let running: RunningFlow | undefined;
+    const start = async () => {
+      const { startFlow } = await core.load();
+      if (isOver) return;
+      running = startFlow({ config: latest.get().config, host: () => latest.get().host });
+      early.replayTo(running.actor);
+      setFlow(running);
+    };
+    start().catch(() => setMissing(!isOver));
+    return () => {
+      isOver = true;
+      running?.stop();
+      setFlow(undefined);
+    };
+  }, [latest, early, isMissing]);
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const tryAgain = () => setMissing(false);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [isMissing]);
+
+  useEffect(() => flow?.actor.send({ type: 'CONFIG.CHANGED', config }), [flow, config]);
+
+  const beforeShell = isMissing ? notLoaded : isResuming ? nothing : firstStep;
+  const shell = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.shell ?? (() => beforeShell));
+  const [beforeDriver, setBeforeDriver] = useState<DriverView>({ entry: mode, isSearching: false });
+  if (beforeDriver.entry !== mode) setBeforeDriver({ entry: mode, isSearching: false });
+  const driver = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.driver ?? (() => beforeDriver));
+
+  const send = useCallback(
+    (event: FlowEvent) => {
+      if (flow) return flow.actor.send(event);
+      if (event.type === 'RETRY') return setMissing(false);
+      if (event.type === 'MODE.CHOSEN') setMode(event.mode);
+      return early.send(event);
+    },
+    [flow, early],
+  );
+
+  return { actor: flow?.actor, send, shell, driver };
+}
