@@ -35,7 +35,7 @@ export default defineConfig({
             // What draws before React: the loader asks for this and nothing else.
             {
               name: 'base',
-              test: /\/packages\/(embed\/(stage|first-paint|first-paint-slot)\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              test: /\/packages\/(embed\/(stage|typed|first-paint|first-paint-slot)\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
             { name: 'runtime', test: /node_modules\/(zod|zustand|ky)\//, priority: 10 },

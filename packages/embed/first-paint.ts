@@ -4,6 +4,7 @@ import { bag } from './layers.ts';
 import type { Sources } from './layers.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { controls, takeOverTyped } from './typed.ts';
 
 /** A node of a widget's view as the build rendered it: an element, a text with slots, or React's text separator. */
 export type Template = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Template[]] | string;
@@ -124,6 +125,9 @@ export function firstPaint(
       early = event.target as HTMLFormElement;
     };
     container.addEventListener('submit', hold);
+    const authored = [...element.querySelectorAll<HTMLInputElement>(controls)];
+    container.hidden = false;
+    takeOverTyped(authored, container);
     stage.reveal();
 
     return {

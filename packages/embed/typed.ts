@@ -6,7 +6,7 @@ export interface Typed {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controls = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
+export const controls = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
 
 const selectionOf = (control: Control): readonly [number, number] | undefined =>
   control instanceof HTMLInputElement && control.selectionStart !== null && control.selectionEnd !== null
@@ -20,6 +20,20 @@ function type(control: Control, value: string): void {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Takes over what the visitor typed into the authored content while it still stood there. */
+export function takeOverTyped(authored: Iterable<Control>, container: HTMLElement): void {
+  for (const control of authored) {
+    const successor = control.name && container.querySelector<HTMLInputElement>(`[name="${CSS.escape(control.name)}"]`);
+    if (!successor) continue;
+    if (control.value) successor.value = control.value;
+    if (control.matches(':focus')) {
+      const selection = selectionOf(control);
+      successor.focus({ preventScroll: true });
+      if (selection) successor.setSelectionRange(...selection);
+    }
+  }
 }
 
 export function keepTyped(container: HTMLElement): Typed {
