@@ -12,7 +12,7 @@ export interface RadioOption<Value extends string = string> {
   label: ReactNode;
   /** What the choice means, under its label. */
   hint?: ReactNode;
-  /** At the end of the choice: a badge, a price. */
+  /** At the end of the label's line: a badge, a price. */
   aside?: ReactNode;
 }
 
@@ -49,14 +49,16 @@ export function Radios<Value extends string = string>(props: RadiosProps<Value>)
               onBlur={(event) => leavesGroup(event) && props.onBlur?.()}
             />
             <span className="cover-choice-text">
-              <span className="cover-choice-label">{option.label}</span>
+              <span className="cover-choice-line">
+                <span className="cover-choice-label">{option.label}</span>
+                {option.aside}
+              </span>
               {option.hint && (
                 <span className="cover-choice-hint" id={`${id}-${option.value}-hint`}>
                   {option.hint}
                 </span>
               )}
             </span>
-            {option.aside && <span className="cover-choice-aside">{option.aside}</span>}
           </label>
         ))}
       </div>

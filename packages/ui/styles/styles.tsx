@@ -43,11 +43,6 @@ export function registerStyles(text: string): void {
   if (lightElements.size > 0) document.adoptedStyleSheets.push(scoped(text));
 }
 
-/** Every registered text, for whoever writes a page ahead of time. */
-export function registeredStyles(): readonly string[] {
-  return [...texts];
-}
-
 /**
  * Styles a shadow root with all registered rules, each one sheet that all roots share. An element is styled where it
  * stands, from the document and under `@scope`; it needs the class `cover-root`.

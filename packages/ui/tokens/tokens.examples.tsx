@@ -1,0 +1,51 @@
+import { tokenProperty, tokens } from './tokens.tsx';
+import type { TokenName } from './tokens.tsx';
+
+const names = Object.keys(tokens) as TokenName[];
+
+/** The tokens whose values are colors, with what a brand makes of them. */
+export function Colors() {
+  const colors = names.slice(names.indexOf('canvas'), names.indexOf('fontBody'));
+  return (
+    <ul style={{ display: 'grid', gap: 12 }}>
+      {colors.map((name) => (
+        <li key={name} style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+          <span
+            style={{
+              flex: 'none',
+              inlineSize: 44,
+              blockSize: 44,
+              border: '1px solid var(--c-line)',
+              borderRadius: 'var(--c-radius)',
+              background: `var(${tokenProperty(name).replace('--cover', '--c')})`,
+            }}
+          />
+          <p>
+            <strong>{name}</strong>: {tokens[name].description}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every token with its CSS property and its default. */
+export function Table() {
+  return (
+    <dl style={{ display: 'grid', gap: 16 }}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>
+            <strong>{name}</strong>
+          </dt>
+          <dd>{tokens[name].description}</dd>
+          <dd style={{ overflowWrap: 'anywhere' }}>
+            <code>
+              {tokenProperty(name)}: {tokens[name].default}
+            </code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
