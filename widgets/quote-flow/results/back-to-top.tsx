@@ -1,26 +1,24 @@
 import { Button } from '#ui/button';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Spec 1 §9. */
-const scrolledPixels = 400;
-
 export interface BackToTopProps {
   text: string;
   /** Where it leads: it is scrolled to, and its heading takes the focus. */
   target: RefObject<HTMLElement | null>;
 }
 
-/** Shows once the beginning has gone 400 px above the window. */
+/** Shows once the first 400 px (spec 1 §9) have gone above the window. */
 export function BackToTop({ text, target }: BackToTopProps): ReactNode {
-  const beginning = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
   const [isFarDown, setIsFarDown] = useState(false);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => setIsFarDown(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-      { rootMargin: `${scrolledPixels}px 0px 0px` },
-    );
-    observer.observe(beginning.current!);
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page tells of several crossings at once; the last one holds.
+      const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+      setIsFarDown(!isIntersecting && boundingClientRect.top < 0);
+    });
+    observer.observe(mark.current!);
     return () => observer.disconnect();
   }, []);
 
@@ -32,7 +30,7 @@ export function BackToTop({ text, target }: BackToTopProps): ReactNode {
 
   return (
     <>
-      <span className="cover-results-beginning" ref={beginning} />
+      <span className="cover-results-mark" ref={mark} />
       {isFarDown && (
         <div className="cover-to-top">
           <Button icon="up" isTextHidden part="back-to-top" onClick={goUp}>

@@ -42,9 +42,9 @@ export function cardButtons(quote: Quote, circumstances: Circumstances): CardBut
 }
 
 /** A carrier that sells online, or a stand-in for one while an agent is there to finish the sale. */
-export function isSoldOnline(quote: Quote, { agentsAreIdle, hasYoungDriver, config }: Circumstances): boolean {
+export function isSoldOnline(quote: Quote, { agentsAreIdle, hasYoungDriver: isYoung, config }: Circumstances): boolean {
   if (quote.isPseudoCarrier && agentsAreIdle) return true;
-  return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, hasYoungDriver));
+  return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, isYoung));
 }
 
 /** Someone of 1 to 21 years is on the quote. */

@@ -15,6 +15,15 @@ import {
 import { Results } from './results.view.tsx';
 import { resultsEs } from './strings.es.ts';
 
+/** A smooth scroll takes its time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+function pretendMedia(matches: (media: string) => boolean): void {
+  const query = (media: string) => Object.assign(new EventTarget(), { media, matches: matches(media) });
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => query(media) as MediaQueryList);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 const status = page.getByRole('status').first();
 const cards = () => page.getByRole('article').all();
 const carriers = () => cards().map((card) => card.getByRole('heading').element().textContent);
@@ -147,9 +156,7 @@ describe('a card', () => {
   });
 
   test('dials from a phone', async () => {
-    const phone = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('coarse') });
-    vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => phone(media) as MediaQueryList);
-    onTestFinished(() => void vi.restoreAllMocks());
+    pretendMedia((media) => media.includes('coarse'));
     const onCall = vi.fn();
     await draw(exampleView({ onCall }));
     const link = page.getByRole('link', { name: 'Call: Bluebonnet Mutual' });
@@ -209,16 +216,23 @@ describe('around the cards', () => {
     expect(onEdit).toHaveBeenCalledExactlyOnceWith(section);
   });
 
-  test('leads back to the top once 400 px are scrolled', async () => {
+  test.each([
+    ['at once where less motion is wanted', true, 'auto'],
+    ['smoothly elsewhere', false, 'smooth'],
+  ] as const)('leads back to the top once 400 px are scrolled: %s', async (_, reducesMotion, behavior) => {
+    pretendMedia((media) => reducesMotion && media.includes('reduced-motion'));
     const { focused } = await draw(exampleView());
     const toTop = page.getByRole('button', { name: 'Back to top' });
+    scrollTo({ top: 500 });
+    await expect.element(toTop, patience).toBeVisible();
     scrollTo({ top: 300 });
-    await expect.element(toTop).not.toBeInTheDocument();
+    await expect.element(toTop, patience).not.toBeInTheDocument();
     scrollTo({ top: 900 });
-    await expect.element(toTop).toBeVisible();
-    await toTop.click();
-    await expect.poll(() => scrollY).toBeLessThan(400);
-    await expect.element(toTop).not.toBeInTheDocument();
+    await expect.element(toTop, patience).toBeVisible();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    (toTop.element() as HTMLElement).click();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior, block: 'start' });
+    await expect.element(toTop, patience).not.toBeInTheDocument();
     expect(focused()?.tagName).toBe('H2');
   });
 
