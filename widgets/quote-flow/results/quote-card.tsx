@@ -34,7 +34,7 @@ export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNo
         {badges.length > 0 && (
           <p className="cover-quote-badges">
             {badges.map((badge) => (
-              <Badge key={badge} tone={badge === 'topRated' ? 'highlight' : 'positive'} icon={badge === 'topRated' ? 'star' : undefined}>
+              <Badge key={badge} tone={badge === 'topRated' ? 'highlight' : 'positive'}>
                 {labels[`results.badge.${badge}`]}
               </Badge>
             ))}
