@@ -6,12 +6,14 @@ import { ShadowStage } from './shadow-stage.tsx';
  * Gives a story the width, the language and the brand of the toolbar. A story of a widget brings a root of its own:
  * it says `parameters: { shadow: false }` and reads `globals` itself.
  */
-const staged: Decorator = (Story, { globals, parameters }) => {
+const staged: Decorator = (Story, { globals, parameters, viewMode }) => {
   const brand = String(globals.brand);
   const language = String(globals.language);
   document.documentElement.lang = language;
+  // A page has one main part; a page of the docs shows many stories.
+  const Stage = viewMode === 'story' ? 'main' : 'div';
   return (
-    <div style={{ inlineSize: `${Number(globals.width)}px`, maxInlineSize: '100%', marginInline: 'auto' }}>
+    <Stage style={{ inlineSize: `${Number(globals.width)}px`, maxInlineSize: '100%', marginInline: 'auto' }}>
       {parameters.shadow === false ? (
         <Story />
       ) : (
@@ -19,7 +21,7 @@ const staged: Decorator = (Story, { globals, parameters }) => {
           <Story />
         </ShadowStage>
       )}
-    </div>
+    </Stage>
   );
 };
 

@@ -24,7 +24,7 @@ interface Texts {
 interface Kind {
   kind: string;
   /** The role that carries the name, the required state and, where it has one control, the texts. */
-  role: 'textbox' | 'combobox' | 'radiogroup' | 'checkbox' | 'group';
+  role: 'textbox' | 'combobox' | 'checkbox' | 'group';
   draw: (texts: Texts, onChange: (value: unknown) => void, onBlur?: () => void) => ReactNode;
   keys: string;
   value: unknown;
@@ -67,7 +67,7 @@ const kinds: Kind[] = [
     draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <Select {...binding} {...texts} options={options} placeholder="Choose" onBlur={onBlur} />}</Held>,
   },
   {
-    kind: 'Radios', role: 'radiogroup', keys: '{ArrowDown}', value: 'b',
+    kind: 'Radios', role: 'group', keys: '{ArrowDown}', value: 'b',
     draw: (texts, onChange, onBlur) => <Held initial="a" onChange={onChange}>{(binding) => <Radios {...binding} {...texts} options={options} onBlur={onBlur} />}</Held>,
   },
   {
@@ -112,16 +112,18 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
 
   test('says that it is wrong, where assistive technology looks for it', async () => {
     const { container } = await draw(kind({ label: 'It', error: 'It is wrong' }, nothing));
-    const wrong = [...container.querySelectorAll('[aria-invalid="true"]')];
+    // Neither a radio nor a group of them can be invalid: the description of the group says it.
+    const wrong = [...container.querySelectorAll('[aria-invalid="true"], fieldset')];
     expect(wrong.length).toBeGreaterThan(0);
     for (const element of wrong) expect(describedBy(element)).toContain('It is wrong');
   });
 
   test('is required unless it says that it is optional', async () => {
     const { container, rerender } = await draw(kind({ label: 'It' }, nothing));
-    expect(container.querySelector('[aria-required="true"]')).not.toBeNull();
+    const required = ':is([aria-required="true"], [type="radio"][required])';
+    expect(container.querySelector(required)).not.toBeNull();
     await rerender(kind({ label: 'It', optionalText: '(optional)' }, nothing));
-    expect(container.querySelector('[aria-required]')).toBeNull();
+    expect(container.querySelector(required)).toBeNull();
   });
 
   test('is used by keyboard alone', async () => {

@@ -102,7 +102,6 @@ export function Field(props: FieldProps): ReactNode {
 }
 
 export interface FieldGroupProps extends Omit<FieldProps, 'isLabelHidden'> {
-  role?: 'radiogroup' | undefined;
   isLegendHidden?: boolean | undefined;
 }
 
@@ -113,16 +112,13 @@ export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLEle
 
 /** Legend, hint, controls and message of a field with several controls. */
 export function FieldGroup(props: FieldGroupProps): ReactNode {
-  const { id, label, hint, error, optionalText, isLegendHidden, role, status, children } = props;
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = fieldWiring(`${id}-group`, { hint, error });
+  const { id, label, hint, error, optionalText, isLegendHidden, status, children } = props;
+  const { 'aria-describedby': describedBy } = fieldWiring(`${id}-group`, { hint, error });
   return (
     <fieldset
       className={`cover-field${error ? ' cover-field-wrong' : ''}`}
       part="field"
-      role={role}
       aria-describedby={describedBy}
-      aria-required={role && !optionalText ? true : undefined}
-      aria-invalid={role && isInvalid}
     >
       <legend className={isLegendHidden ? 'cover-hidden' : 'cover-field-label'} part="field-label">
         <LabelText label={label} optionalText={optionalText} />

@@ -46,7 +46,7 @@ export function PhoneField({ format, onChange, ...rest }: PhoneFieldProps): Reac
       inputRef={input}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       onChange={onChange}
       onInput={change}
     />

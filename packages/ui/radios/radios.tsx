@@ -28,10 +28,7 @@ export interface RadiosProps<Value extends string = string> extends FieldBinding
 export function Radios<Value extends string = string>(props: RadiosProps<Value>): ReactNode {
   const { id, name, value, label, hint, error, optionalText, options, layout = 'row', isLegendHidden } = props;
   return (
-    <FieldGroup
-      {...{ id, label, hint, error, optionalText, isLegendHidden }}
-      role="radiogroup"
-    >
+    <FieldGroup {...{ id, label, hint, error, optionalText, isLegendHidden }}>
       <div className={`cover-choices cover-choices-${layout}`}>
         {options.map((option, index) => (
           <label className="cover-choice" part="choice" key={option.value}>
@@ -44,6 +41,8 @@ export function Radios<Value extends string = string>(props: RadiosProps<Value>)
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}
+              // A radio has no aria-required. The form is `noValidate`, so the browser says nothing of its own.
+              required={!optionalText}
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
               onChange={() => props.onChange(option.value)}
               onBlur={(event) => leavesGroup(event) && props.onBlur?.()}
