@@ -3,44 +3,47 @@ import type { Plugin, Rollup } from 'vite';
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-function visit(node: unknown, found: (name: string, call: Node) => void): void {
+function visit(node: unknown, found: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) visit(one, found);
   } else if (typeof node === 'object' && node !== null && 'type' in node) {
-    const { type, callee } = node as Node;
-    if (type === 'CallExpression' && (callee as Node).type === 'Identifier') {
-      found((callee as Node).name as string, node as Node);
-    }
+    found(node as Node);
     for (const value of Object.values(node)) visit(value, found);
   }
 }
+
+const nameOf = (node: unknown): string => String((node as Node | undefined)?.name);
 
 /** What a page sends is typed when it is built; only those who receive it check it again. */
 const forReceivers = new Set(['params', 'query', 'body']);
 
 /**
- * Leaves out of the bundle what only documents: `described(schema, { … })` becomes `schema`, and the contract of a call keeps its
- * response and loses its request.
+ * Leaves out of the bundle what only documents: `described(schema, { … })` becomes `schema`, the contract of a call keeps its
+ * response and loses its request, and the table of design tokens keeps their names.
  */
 export function stripDescriptions(): Plugin {
   return {
     name: 'covermount:strip-descriptions',
     apply: 'build',
     transform: {
-      filter: { code: /\b(described|defineCall)\(/, id: /\/(packages|widgets)\/.*\.tsx?$/ },
+      filter: { code: /\b(described|defineCall)\(|const tokens =/, id: /\/(packages|widgets)\/.*\.tsx?$/ },
       handler(this: Rollup.TransformPluginContext, code: string, id: string) {
         if (/\/(described|define-call)\.ts$/.test(id)) return undefined;
         const text = new MagicString(code);
-        visit(this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' } as never), (name, call) => {
-          const [first] = call.arguments as Node[];
-          if (!first) return;
-          if (name === 'described') {
-            text.remove(call.start, first.start).remove(first.end, call.end);
-          } else if (name === 'defineCall') {
+        visit(this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' } as never), (node) => {
+          const [first] = (node.arguments ?? []) as Node[];
+          if (node.type === 'CallExpression' && first && nameOf(node.callee) === 'described') {
+            text.remove(node.start, first.start).remove(first.end, node.end);
+          } else if (node.type === 'CallExpression' && first && nameOf(node.callee) === 'defineCall') {
             for (const property of first.properties as Node[]) {
-              const key = property.key as Node;
-              if (forReceivers.has(String(key.name))) text.remove(property.start, property.end + (code[property.end] === ',' ? 1 : 0));
+              if (forReceivers.has(nameOf(property.key))) {
+                text.remove(property.start, property.end + (code[property.end] === ',' ? 1 : 0));
+              }
             }
+          } else if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'tokens' && id.endsWith('/tokens.tsx')) {
+            const init = node.init as Node;
+            const table = (init.expression ?? init) as Node;
+            for (const { value } of table.properties as { value: Node }[]) text.overwrite(value.start, value.end, '0');
           }
         });
         return { code: text.toString(), map: text.generateMap({ hires: true }) };

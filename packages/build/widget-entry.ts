@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { moduleDeclarations, widgetDeclarations } from './type-declarations.ts';
 
 /** The widgets of the registry, by name. */
 export function widgetNames(): string[] {
@@ -16,12 +17,14 @@ export function widgetEntries(): Plugin {
     name: 'covermount:widget-entries',
     apply: 'build',
     generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'covermount.d.ts', source: moduleDeclarations() });
       for (const name of widgetNames()) {
         this.emitFile({
           type: 'asset',
           fileName: `widgets/${name}.js`,
           source: `import{mount as m}from"../covermount.js";export const mount=(element,config)=>m("${name}",element,config);\n`,
         });
+        this.emitFile({ type: 'asset', fileName: `widgets/${name}.d.ts`, source: widgetDeclarations(name) });
       }
     },
   };

@@ -2,16 +2,8 @@ import type { WidgetDefinition } from './define-widget.ts';
 import type { FirstPaint, Painted } from './first-paint.ts';
 import { attribute, readSources, strongest } from './layers.ts';
 import type { Sources } from './layers.ts';
+import type { Covermount } from './public.ts';
 import type { Mounted } from './runtime.tsx';
-
-/** What a page gets back for a widget that it mounted. */
-export interface Handle {
-  readonly element: HTMLElement;
-  /** Merges configuration over what was given before. What the visitor typed stays. */
-  update(config: Record<string, unknown>): void;
-  /** Takes the widget away and brings the authored content back. */
-  unmount(): void;
-}
 
 export interface Registry {
   widgets: Readonly<Record<string, () => Promise<{ default: WidgetDefinition }>>>;
@@ -191,21 +183,6 @@ class Placement {
     else this.#painted?.remove();
     this.#settle();
   }
-}
-
-/** What `covermount.js` exports. */
-export interface Covermount {
-  /**
-   * Draws a widget in an element of your own, at once.
-   *
-   * @example
-   * const form = mount('zip-form', document.querySelector('#quote'), { quotePage: '/get-a-quote' });
-   * form.update({ labels: { submit: 'See my price' } });
-   */
-  mount(name: string, element: HTMLElement, config?: Record<string, unknown>): Handle;
-  /** Resolves when the element's widget (or every widget asked for so far) is drawn, or has failed. */
-  ready(element?: HTMLElement): Promise<void>;
-  readonly version: string;
 }
 
 /** Finds the page's widgets, now and later. On a server it does nothing. */

@@ -1,0 +1,107 @@
+import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { projectRoot } from '#build/module-server';
+import { startSandbox } from '#sandbox/start-sandbox';
+
+interface Measure {
+  what: string;
+  /** Bytes, brotli. */
+  limit: number;
+  requests?: number;
+  files: readonly string[];
+}
+
+const dist = `${projectRoot}dist/`;
+
+const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
+
+/** The bundle's files that a page asks for, in order. */
+function watch(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The optional style sheet of the page itself is not part of a widget.
+    if (pathname.startsWith('/covermount/') && pathname.endsWith('.js')) files.push(pathname.slice('/covermount/'.length));
+  });
+  return files;
+}
+
+const executablePath = chromiumPath();
+const sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: dist, demoDir: `${projectRoot}demo-pages` });
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+const measures: Measure[] = [];
+
+async function visit(path: string): Promise<{ page: Page; files: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const files = watch(page);
+  await page.goto(sandbox.url + path, { waitUntil: 'networkidle' });
+  return { page, files };
+}
+
+try {
+  {
+    // Below the fold, untouched: an element that stays far away.
+    const page = await browser.newPage();
+    const files = watch(page);
+    await page.route('**/zip-form.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/covermount/covermount.js"></script><div style="height:9000px"></div><cover-zip-form></cover-zip-form>',
+      }),
+    );
+    await page.goto(`${sandbox.url}/zip-form.html`, { waitUntil: 'networkidle' });
+    measures.push({ what: 'covermount.js, nothing shown yet', limit: 5_000, requests: 1, files: [...files] });
+    await page.close();
+  }
+  {
+    const page = await browser.newPage();
+    const files = watch(page);
+    // React never arrives: what is drawn and typed into is the first paint alone.
+    await page.route(/\/chunks\/(?!base-)/, (route) => route.abort());
+    await page.goto(`${sandbox.url}/zip-form.html`, { waitUntil: 'networkidle' });
+    const field = page.locator('cover-zip-form[data-cover-drawn]').first().getByRole('textbox');
+    await field.fill('78701');
+    const first = files.filter((file) => file === 'covermount.js' || /base-/.test(file));
+    measures.push({ what: 'zip form drawn and typed into', limit: 15_000, requests: 2, files: first });
+    await page.close();
+  }
+  {
+    const { page, files } = await visit('/zip-form.html');
+    const form = page.locator('cover-zip-form').first();
+    await form.getByRole('textbox').fill('78701');
+    const left = page.waitForURL(/quote-flow/);
+    await form.getByRole('button', { name: 'See my quotes' }).click();
+    let all: string[] = [];
+    page.once('framenavigated', () => (all = [...files]));
+    await left;
+    const upToLeaving = (all.length > 0 ? all : files).filter((file, index, list) => list.indexOf(file) === index);
+    const flowOnly = /quote-flow/;
+    measures.push({ what: 'zip form with all its script, up to the quote page', limit: 90_000, files: upToLeaving.filter((file) => !flowOnly.test(file)) });
+    await page.close();
+  }
+  {
+    const { page, files } = await visit('/quote-flow.html');
+    await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
+    measures.push({ what: 'quote flow, first step', limit: 115_000, files: [...new Set(files)] });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await sandbox.close();
+}
+
+let isOver = false;
+for (const { what, limit, requests, files } of measures) {
+  const bytes = files.reduce((sum, file) => sum + compressed(file), 0);
+  const tooMany = requests !== undefined && files.length > requests;
+  const over = bytes > limit || tooMany || files.length === 0;
+  isOver ||= over;
+  console.log(
+    `${over ? '✗' : '✓'} ${what}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB, ${files.length} ${files.length === 1 ? 'request' : 'requests'}`,
+  );
+  if (process.argv.includes('--files')) for (const file of files) console.log(`    ${compressed(file)} ${file}`);
+}
+process.exitCode = isOver ? 1 : 0;
