@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { eventCatalogue } from '#analytics/event-catalogue';
+import { documentedCalls } from '#services/contract/index';
+import { tokenProperty, tokens } from '#ui/tokens';
+import { partNames } from './part-names.ts';
+import { code, eventTable, keyTable, labelTable, table } from './reference.ts';
+import type { Schema } from './reference.ts';
+import { elementForm, pageForms, plainForm } from './snippet.ts';
+import type { Snippet } from './snippet.ts';
+
+interface Generated {
+  /** Path of the file below the project's folder. */
+  file: string;
+  text: string;
+}
+
+const root = new URL('../../', import.meta.url);
+
+const schemaOf = (name: string): Schema =>
+  JSON.parse(readFileSync(new URL(`config-schemas/${name}.json`, root), 'utf8')) as Schema;
+
+const commonKeys = new Set(['brand', 'language', 'debug', 'load', 'isolation', 'theme', 'services', 'labels']);
+
+const some = (properties: Schema['properties'], isWanted: (key: string) => boolean): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => isWanted(key)));
+
+/** Objects whose keys have a table of their own. */
+const folded = (properties: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => {
+      if (key !== 'theme' && key !== 'services' && key !== 'labels' && key !== 'widgets') return [key, schema];
+      const { properties: _own, default: _standard, ...rest } = schema;
+      return [key, rest];
+    }),
+  );
+
+/** A default names other tokens by their private properties; a reader knows them by their names. */
+const withTokenNames = (value: string): string =>
+  value.replaceAll(/var\(--c-([\w-]+)\)/g, (_all, name: string) => name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()));
+
+const html = (text: string): string => `\`\`\`html\n${text}\n\`\`\``;
+
+const otherForm = 'Where the system strips custom elements and scripts:';
+
+function forms(name: string, source: string): string {
+  const { fallback = '<a href="/get-a-quote">Get a quote</a>', ...config } = JSON.parse(source || '{}') as Snippet & { fallback?: string };
+  const [first, second] =
+    name === 'page' ? pageForms(config) : [elementForm(name, config, fallback), plainForm(name, config, fallback)];
+  return `${html(first)}\n\n${otherForm}\n\n${html(second)}`;
+}
+
+/** What stands between the markers of a document, by the word after `generated:`. */
+const sections: Readonly<Record<string, (argument: string, source: string) => string>> = {
+  'widget-keys': (name) => keyTable(some(schemaOf(name).properties, (key) => !commonKeys.has(key))),
+  'widget-labels': (name) => labelTable(schemaOf(name).properties?.labels ?? {}),
+  'common-keys': () => keyTable(folded(some(schemaOf('zip-form').properties, (key) => commonKeys.has(key)))),
+  'page-keys': () => keyTable(folded(some(schemaOf('page').properties, (key) => key !== 'brands'))),
+  'brand-keys': () => keyTable(folded(schemaOf('brand').properties ?? {})),
+  'services-keys': () => keyTable(schemaOf('page').properties?.services?.properties ?? {}),
+  tokens: () =>
+    table(
+      ['Token', 'CSS property', 'Default', 'What it does'],
+      Object.entries(tokens).map(([name, { default: standard, description }]) => [
+        code(name),
+        code(tokenProperty(name)),
+        code(withTokenNames(standard)),
+        description,
+      ]),
+    ),
+  parts: () => table(['Part', 'Where'], [...partNames()].map(([name, places]) => [code(name), places.join(', ')])),
+  events: () =>
+    eventTable(
+      Object.fromEntries(Object.entries(eventCatalogue).map(([name, event]) => [name, z.toJSONSchema(event, { io: 'input' }) as Schema])),
+    ),
+  calls: () =>
+    table(
+      ['Id', 'Call', 'Server', 'Proof', 'Retried', 'What it does'],
+      documentedCalls.map(({ contract: { id, method, path, server, authorization, isSafe }, summary }) => [
+        code(id),
+        code(`${method} ${path}`.trim()),
+        code(server),
+        authorization,
+        isSafe ? 'yes' : 'no',
+        summary,
+      ]),
+    ),
+  forms,
+};
+
+const section = /<!-- generated: ([\w-]+)(?: ([\w-]+))?(?:\n([\s\S]*?))?\s*-->[\s\S]*?<!-- \/generated -->/g;
+
+/** Fills every generated section of a document anew. */
+export function withSections(text: string): string {
+  return text.replaceAll(section, (all, name: string, argument = '', source = '') => {
+    const write = sections[name];
+    if (!write) throw new Error(`There is no generated section "${name}". There are: ${Object.keys(sections).join(', ')}.`);
+    const marker = all.slice(0, all.indexOf('-->') + 3);
+    return `${marker}\n\n${write(String(argument), String(source))}\n\n<!-- /generated -->`;
+  });
+}
+
+/** The documents, by their path below the project's folder. */
+export function documents(): string[] {
+  const below = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' });
+  return ['README.md', ...below.filter((file) => file.endsWith('.md')).map((file) => `docs/${file.replaceAll('\\', '/')}`).toSorted()];
+}
+
+/** Every document with its generated sections as they would be written now. */
+export const generateDocs = (): Generated[] =>
+  documents().map((file) => ({ file, text: withSections(readFileSync(new URL(file, root), 'utf8')) }));
+
+/** The documents whose generated sections are not as they would be written now. */
+export const driftedDocs = (): string[] =>
+  generateDocs()
+    .filter(({ file, text }) => readFileSync(new URL(file, root), 'utf8') !== text)
+    .map(({ file }) => file);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const drifted = driftedDocs();
+  for (const { file, text } of generateDocs()) writeFileSync(new URL(file, root), text);
+  console.log(drifted.length > 0 ? `Wrote ${drifted.join(', ')}.` : 'The documents are as they should be.');
+}

@@ -1,0 +1,97 @@
+/** The parts of JSON Schema that the generated schemas use. */
+export interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  description?: string;
+  default?: unknown;
+  examples?: readonly unknown[];
+  properties?: Readonly<Record<string, Schema>>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  $ref?: string;
+}
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+
+export const code = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+};
+
+const json = (value: unknown): string => code(JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' '));
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+function range({ minimum, maximum, exclusiveMinimum }: Schema): string {
+  // A whole number without a limit has that of the language.
+  const low = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
+  const high = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  if (low !== undefined && high !== undefined) return `, ${low} to ${high}`;
+  if (low !== undefined) return `, ${low} or more`;
+  if (high !== undefined) return `, up to ${high}`;
+  return exclusiveMinimum === undefined ? '' : `, more than ${exclusiveMinimum}`;
+}
+
+/** What a key takes, in words. */
+export function typeText(schema: Schema): string {
+  if (schema.enum) return schema.enum.map((one) => code(one)).join(' or ');
+  switch (schema.type) {
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'true or false';
+    case 'integer':
+      return `whole number${range(schema)}`;
+    case 'number':
+      return `number${range(schema)}`;
+    case 'array':
+      return `list of: ${typeText(schema.items ?? {})}`;
+    case 'object':
+      return schema.properties ? 'object' : `object of: ${typeof schema.additionalProperties === 'object' ? typeText(schema.additionalProperties) : 'any'}`;
+    default:
+      return 'any';
+  }
+}
+
+const isGroup = ({ type, properties }: Schema): boolean => type === 'object' && properties !== undefined;
+
+function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): string[][] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const path = prefix + key;
+    const standard = schema.default === undefined ? '' : json(schema.default);
+    const own = [code(path), typeText(schema), isGroup(schema) ? '' : standard, schema.description ?? '', schema.examples ? schema.examples.map(json).join(' or ') : ''];
+    return [own, ...(isGroup(schema) ? keyRows(schema.properties ?? {}, `${path}.`) : [])];
+  });
+}
+
+/** A row a key, nested ones by their path. */
+export const keyTable = (properties: Readonly<Record<string, Schema>>): string =>
+  table(['Key', 'Type', 'Default', 'What it does', 'Example'], keyRows(properties));
+
+/** A row a text, in both languages. */
+export function labelTable(labels: Schema): string {
+  const rows = Object.entries(labels.properties ?? {}).map(([key, { default: english, description = '' }]) => [
+    code(key),
+    String(english),
+    description.slice(description.indexOf('Español: ') + 'Español: '.length),
+  ]);
+  return table(['Key', 'English', 'Español'], rows);
+}
+
+/** A row an event, with a line for each thing that it tells. */
+export function eventTable(events: Readonly<Record<string, Schema>>): string {
+  const rows = Object.entries(events).map(([name, { description = '', properties = {} }]) => [
+    code(name),
+    description,
+    Object.entries(properties)
+      .map(([key, schema]) => `${code(key)}: ${typeText(schema)}${schema.description ? `. ${schema.description}` : ''}`)
+      .join('<br>'),
+  ]);
+  return table(['Event', 'When', 'Data'], rows);
+}

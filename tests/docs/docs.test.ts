@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import ts from 'typescript';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { brandConfig, pageConfig, widgetConfig } from '#embed/common-config';
+import { readConfiguration } from '#embed/configuration';
+import type { WidgetDefinition } from '#embed/define-widget';
+import { describeProblem } from '#embed/diagnose';
+import { pageLayer, readSources } from '#embed/layers';
+import type { Layer } from '#embed/layers';
+import { documents, driftedDocs } from '../../packages/scaffold/docs.ts';
+import { registry } from '../../widgets/registry.ts';
+import { documentText, snippetsOf } from './snippets.ts';
+
+const loaded = await Promise.all(Object.entries(registry.widgets).map(async ([name, load]) => [name, (await load()).default] as const));
+const widgets = new Map<string, WidgetDefinition>(loaded);
+const schemas: Record<string, z.ZodMiniObject> = {
+  page: pageConfig,
+  brand: brandConfig,
+  ...Object.fromEntries(loaded.map(([name, definition]) => [name, widgetConfig(definition)])),
+};
+
+const snippets = documents().flatMap(snippetsOf);
+const named = (language: string) =>
+  snippets.filter((snippet) => snippet.language === language).map((snippet) => [`${snippet.file}:${snippet.line}`, snippet] as const);
+
+const problems = (schema: z.ZodMiniObject, layers: readonly Layer[]): string[] => {
+  const unread = layers.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
+  return [...unread, ...readConfiguration(schema, layers).problems.map(describeProblem)];
+};
+
+test('no generated section has drifted: npm run docs', () => {
+  expect(driftedDocs()).toEqual([]);
+});
+
+describe('JSON', () => {
+  const marked = named('json').filter(([, { file, kind }]) => kind !== 'other' && file.startsWith('docs/'));
+
+  test.each(marked)('%s is a configuration without a problem', (_place, { kind, text }) => {
+    expect(Object.keys(schemas)).toContain(kind);
+    expect(problems(schemas[kind] as z.ZodMiniObject, [{ source: 'snippet', value: JSON.parse(text) }])).toEqual([]);
+  });
+});
+
+/** What each widget of a page makes of a snippet, by the widget's name. */
+function readHtml(text: string): { name: string; value: unknown; problems: string[] }[] {
+  const { document } = new JSDOM(text).window;
+  vi.stubGlobal('document', document);
+  const tags = [...widgets.keys()].map((name) => `cover-${name}`);
+  const found = [...document.querySelectorAll<HTMLElement>([...tags, '[data-covermount]'].join())];
+  return found.flatMap((element) => {
+    const name = element.dataset.covermount ?? element.localName.replace('cover-', '');
+    // A page block is right when it is right by itself and for every widget that may stand below it.
+    const placed = name === 'page' ? tags.map((tag) => document.createElement(tag)) : [element];
+    const page = name === 'page' ? problems(pageConfig, [pageLayer()]) : [];
+    return placed.map((one) => {
+      const widget = one.dataset.covermount ?? one.localName.replace('cover-', '');
+      const schema = schemas[widget];
+      if (!schema) return { name: widget, value: undefined, problems: [`there is no widget ${widget}`] };
+      const { layers } = readSources(one, widget);
+      return { name: widget, value: readConfiguration(schema, layers).value, problems: [...page, ...problems(schema, layers)] };
+    });
+  });
+}
+
+describe('HTML', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(named('html'))('%s configures its widgets without a problem', (_place, { text }) => {
+    expect(readHtml(text).flatMap((one) => one.problems)).toEqual([]);
+  });
+
+  const blocks = named('html').filter(([, { file, text }]) => file.startsWith('docs/') && /<cover-|data-covermount/.test(text));
+  const pairs = blocks.flatMap(([place, first], index) => {
+    const second = blocks[index + 1]?.[1];
+    const isPair = second?.text.startsWith('<div data-covermount') && !first.text.startsWith('<div');
+    return isPair ? [[place, first.text, second.text] as const] : [];
+  });
+
+  test.each(pairs)('%s says the same in both forms', (_place, first, second) => {
+    expect(readHtml(second)).toEqual(readHtml(first));
+    // What a content management system takes for its own.
+    const json = /data-config="([^"]*)"/.exec(second)?.[1] ?? '';
+    expect(json.replaceAll('&quot;', '')).not.toMatch(/[<>&'[\]]/);
+  });
+
+  test('every widget and the page block are shown in both forms', () => {
+    const shown = pairs.map(([, , plain]) => /data-covermount="([\w-]+)"/.exec(plain)?.[1]);
+    expect(shown).toEqual(expect.arrayContaining(['page', ...widgets.keys()]));
+  });
+});
+
+test.each(named('js'))('%s can be read as a module', (_place, { text }) => {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } });
+  expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
+});
+
+describe('the content security policy', () => {
+  test('is that of the demo page', () => {
+    const demo = /Content-Security-Policy: (.*)/.exec(documentText('demo-pages/strict-csp.html'))?.[1]?.replace('{partnerOrigin}', 'https://pay.partner.example');
+    expect(documentText('docs/csp.md')).toContain(`Content-Security-Policy: ${demo}\n`);
+  });
+});
+
+describe('links', () => {
+  const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\w\s-]/g, '').trim().replaceAll(/\s/g, '-');
+  const links = [...documents(), 'CHANGELOG.md'].flatMap((file) =>
+    [...documentText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(([, path = '', anchor]) => [file, path, anchor ?? ''] as const),
+  );
+
+  test.each(links)('%s leads to %s#%s', (file, path, anchor) => {
+    const base = new URL(`../../${file}`, import.meta.url);
+    const target = path === '' ? base : new URL(path, base);
+    expect(existsSync(target)).toBe(true);
+    if (!anchor) return;
+    const headings = [...documentText(target.href.slice(new URL('../../', import.meta.url).href.length)).matchAll(/^#+ (.*)$/gm)];
+    expect(headings.map(([, heading = '']) => anchorOf(heading))).toContain(anchor);
+  });
+});
