@@ -2,18 +2,27 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { brands } from '#ui/brands';
 import { ShadowStage } from './shadow-stage.tsx';
 
+const outOfSight = { position: 'absolute', inlineSize: 1, blockSize: 1, margin: 0, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 /**
  * Gives a story the width, the language and the brand of the toolbar. A story of a widget brings a root of its own:
  * it says `parameters: { shadow: false }` and reads `globals` itself.
  */
-const staged: Decorator = (Story, { globals, parameters, viewMode }) => {
+const staged: Decorator = (Story, { globals, name, parameters, title, viewMode }) => {
   const brand = String(globals.brand);
   const language = String(globals.language);
   document.documentElement.lang = language;
-  // A page has one main part; a page of the docs shows many stories.
-  const Stage = viewMode === 'story' ? 'main' : 'div';
+  // A story has a page for itself, with headings over the part's own and one main part; a page of the docs shows many.
+  const isPage = viewMode === 'story';
+  const Stage = isPage ? 'main' : 'div';
   return (
     <Stage style={{ inlineSize: `${Number(globals.width)}px`, maxInlineSize: '100%', marginInline: 'auto' }}>
+      {isPage && (
+        <div style={outOfSight}>
+          <h1>{title}</h1>
+          <h2>{name}</h2>
+        </div>
+      )}
       {parameters.shadow === false ? (
         <Story />
       ) : (
