@@ -31,7 +31,16 @@ export function readAnswer<Response extends z.ZodMiniType, Result>(
   }
 }
 
+/** What a service said of its failure, if it said anything. */
+export function reasonOf(text: string): string | undefined {
+  try {
+    return textOf((JSON.parse(text) as { message?: unknown } | null)?.message);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A service's words, if that is what they are. */
-export function textOf(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

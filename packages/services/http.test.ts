@@ -88,6 +88,12 @@ const { header: _header, ...quote } = prepareTransactionExamples.request.minimal
 const submit = (client: ServiceClient, request: ZipRequest = {}) =>
   client.call(prepareTransaction, { body: quote, ...request }, ({ transactionId }) => transactionId);
 
+const startSession = (client: ServiceClient, request: ZipRequest = {}) =>
+  client.call(createGuestToken, { body: {}, ...request }, ({ token }) => token);
+
+/** What hangs, and takes no notice of signals. */
+const never = () => new Promise<never>(() => undefined);
+
 const gaps = () => server.received.slice(1).map(({ at }, index) => at - server.received[index]!.at);
 
 describe('what every request says', () => {
@@ -252,6 +258,14 @@ describe('the guest token', () => {
   });
 });
 
+it('sends nothing when a token is no header', async () => {
+  const { client, reported } = clientOf({ tokens: { guest: () => Promise.resolve('a\r\nx: y'), renewGuest: never } });
+  const error = await failureOf(lookUp(client));
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(reported).toEqual([error]);
+  expect(server.received).toEqual([]);
+});
+
 it('gets a fresh bot-check token for every attempt', async () => {
   server.answers(json({}, 503), json({ isSuccess: true, token: 'guest-1' }));
   let count = 0;
@@ -267,6 +281,7 @@ it('gets a fresh bot-check token for every attempt', async () => {
 
   expect(server.received.map(({ headers }) => headers['recaptchatoken'])).toEqual(['human-1', 'human-2']);
   expect(actions).toEqual(['createGuestToken', 'createGuestToken']);
+  expect(server.received[1]!.body).toEqual(server.received[0]!.body);
   expect(server.received[0]!.headers).not.toHaveProperty('authorization');
 });
 
@@ -376,6 +391,31 @@ describe('an answer that does not come', () => {
     await untilReceived();
     await vi.advanceTimersByTimeAsync(15_000);
     await expect(call).rejects.toBeInstanceOf(TimeoutError);
+    while (server.open > 0) await turn();
+  });
+
+  it.each([
+    ['its token', { tokens: { guest: never, renewGuest: never } }, lookUp, 0],
+    ['the renewal of its token', { tokens: { guest: () => Promise.resolve('old'), renewGuest: never } }, lookUp, 1],
+    ['the bot check', { botCheck: never }, startSession, 0],
+  ])('counts as late when it is %s that does not come', async (_what, options, call, requests) => {
+    server.answers(json({}, 401));
+    const { client, reported } = clientOf(options);
+    const error = await failureOf(call(client));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(15_000);
+    expect(reported).toEqual([error]);
+    expect(server.received).toHaveLength(requests);
+  });
+
+  it('is not asked for when the token comes too late', async () => {
+    let deliver = (_token: string): void => undefined;
+    const guest = () => new Promise<string>((resolve) => (deliver = resolve));
+    const { client } = clientOf({ tokens: { guest, renewGuest: never } });
+    expect(await failureOf(lookUp(client))).toBeInstanceOf(TimeoutError);
+    deliver('guest-1');
+    for (let count = 0; count < 10; count += 1) await turn();
+    expect(server.received).toEqual([]);
   });
 
   it('is a network error when nobody listens', async () => {
@@ -417,6 +457,37 @@ describe('a call that is no longer wanted', () => {
     while (server.open > 0) await turn();
   });
 
+  it('ends while the answer comes in', async () => {
+    server.answers((response) => void response.writeHead(200).write('{'));
+    const controller = new AbortController();
+    const { client, reported } = clientOf({
+      fetch: async (...request) => {
+        const response = await countingFetch(...request);
+        setImmediate(() => controller.abort());
+        return response;
+      },
+    });
+    expect(await failureOf(lookUp(client, { signal: controller.signal }))).toBeInstanceOf(AbortedError);
+    expect(reported).toEqual([]);
+    expect(server.received).toHaveLength(1);
+    while (server.open > 0) await turn();
+  });
+
+  it.each([
+    ['its token', { tokens: { guest: never, renewGuest: never } }, lookUp],
+    ['the bot check', { botCheck: never }, startSession],
+  ])('ends though %s takes no notice', async (_what, options, begin) => {
+    const controller = new AbortController();
+    const { client, reported } = clientOf(options);
+    const call = begin(client, { signal: controller.signal });
+    void call.catch(() => undefined);
+    await turn();
+    controller.abort();
+    await expect(call).rejects.toBeInstanceOf(AbortedError);
+    expect(reported).toEqual([]);
+    expect(server.received).toEqual([]);
+  });
+
   it('ends though its token is not there yet', async () => {
     const controller = new AbortController();
     const { client } = clientOf({
@@ -434,6 +505,23 @@ describe('a call that is no longer wanted', () => {
     controller.abort();
     expect(await failureOf(call)).toBeInstanceOf(AbortedError);
   });
+});
+
+// Not over HTTP: what Node's own fetch is built on keeps a timer.
+it.each([
+  ['an answer', async () => Response.json(austin), undefined],
+  ['a refusal', async () => Response.json({ isSuccess: false }), 'refused'],
+  ['a status', async () => Response.json({}, { status: 503 }), 'status'],
+  ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['no answer', never, 'timeout'],
+  ['a caller who leaves', never, 'aborted'],
+])('leaves no timer behind after %s', async (_what, fetch, kind) => {
+  const controller = new AbortController();
+  const call = lookUp(clientOf({ fetch }).client, { signal: controller.signal });
+  if (kind === 'aborted') controller.abort();
+  const [[result]] = await Promise.all([Promise.allSettled([call]), vi.advanceTimersByTimeAsync(15_000)]);
+  expect(result).toMatchObject(kind ? { reason: { kind } } : { status: 'fulfilled' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('an answer that makes no sense', () => {

@@ -1,19 +1,12 @@
-import ky, { isForceRetryError, isHTTPError, isTimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import type { ServiceVariant } from '#domain/service-variant';
-import { type Answer, readAnswer, textOf } from './answer.ts';
-import { boundedBody } from './bounded-body.ts';
+import { type Answer, readAnswer } from './answer.ts';
 import type { CallContract } from './contract/define-call.ts';
-import {
-  AbortedError,
-  MalformedError,
-  NetworkError,
-  ServiceError,
-  StatusError,
-  TimeoutError,
-} from './errors.ts';
+import { NetworkError, ServiceError } from './errors.ts';
+import { sendRequest } from './request.ts';
 import type { ServicesConfig } from './services-config.ts';
+import { withinLimits } from './time-limit.ts';
 
 /** Where guest tokens come from. */
 export interface TokenSource {
@@ -80,7 +73,6 @@ export interface ServiceClient {
 }
 
 const defaultTimeout = 15_000;
-const maximumRetryAfter = 5_000;
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { services, tokens, botCheck, now = Date.now, random = Math.random } = options;
@@ -98,10 +90,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     }
   }
 
-  /** Sends one request, again where that is safe, and gives back the whole text of the answer. */
-  async function send(contract: CallContract, request: CallRequest<object, object>): Promise<Answer> {
-    const { id, method, authorization } = contract;
-    const { params, signal, keepalive } = request;
+  /** Asks until there is an answer or no sense in asking. */
+  async function send(contract: CallContract, request: CallRequest<object, object>, signal: AbortSignal): Promise<Answer> {
+    const { id, method, authorization, isSafe } = contract;
+    const { params, keepalive = false } = request;
     const { base, authorization: credential } = baseOf(contract);
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const header = isAgencys && {
@@ -117,53 +109,26 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       url.pathname.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
     const query = { ...request.query, ...(header && !request.body && withPrefix(header)) };
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
+    const body = request.body && JSON.stringify(header ? { header, ...request.body } : request.body);
 
     let token = '';
-    let isRenewed = false;
-    const authorize = async ({ request: { headers } }: { request: Request }) => {
+    const prepare = async () => {
+      const headers = new Headers({ accept: 'application/json' });
+      if (body) headers.set('content-type', 'application/json');
       if (authorization === 'guest') {
         token = await tokens.guest(signal);
-        headers.set('Authorization', `Bearer ${token}`);
+        headers.set('authorization', `Bearer ${token}`);
       } else if (authorization === 'botCheck') {
         // Such a token is good for one request.
-        headers.set('RecaptchaToken', await botCheck(id, signal));
+        headers.set('recaptchatoken', await botCheck(id, signal));
       } else if (authorization === 'basic' && credential) {
-        headers.set('Authorization', credential);
+        headers.set('authorization', credential);
       }
+      return new Request(url, { method, headers, keepalive, signal, ...(body && { body }) });
     };
+    const renew = authorization === 'guest' ? async () => tokens.renewGuest(token, signal) : undefined;
 
-    const response = await ky(url, {
-      method,
-      ...(request.body && { json: header ? { header, ...request.body } : request.body }),
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-      headers: { accept: 'application/json' },
-      fetch: async (input, init) => boundedBody(await fetch(input, init)),
-      timeout: false,
-      totalTimeout: request.timeout ?? defaultTimeout,
-      retry: {
-        limit: 3,
-        // A renewed token is tried whatever the method is: a call that was not let in has done nothing.
-        methods: contract.isSafe ? [method.toLowerCase()] : [],
-        statusCodes: [408, 429, 500, 502, 503, 504],
-        afterStatusCodes: [429, 503],
-        maxRetryAfter: maximumRetryAfter,
-        jitter: (delay) => delay * (0.5 + random()),
-      },
-      hooks: {
-        beforeRequest: [authorize],
-        beforeRetry: [authorize],
-        afterResponse: [
-          async ({ response: { status } }) => {
-            if (status !== 401 || authorization !== 'guest' || isRenewed) return undefined;
-            isRenewed = true;
-            await tokens.renewGuest(token, signal);
-            return ky.retry({ delay: 0 });
-          },
-        ],
-      },
-    });
-    return { status: response.status, text: await response.text() };
+    return sendRequest({ id, fetch, prepare, renew, isSafe, signal, now, random });
   }
 
   return {
@@ -172,11 +137,12 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     now,
     async call(contract, request, read) {
       const { id } = contract;
+      const { timeout = defaultTimeout, signal } = request;
       try {
-        const answer = await send(contract, request);
+        const answer = await withinLimits({ id, timeout, signal }, (limit) => send(contract, request, limit));
         return readAnswer(contract, answer, read, request.refusal);
       } catch (cause) {
-        const error = request.signal?.aborted ? new AbortedError(id) : failureOf(id, cause);
+        const error = cause instanceof ServiceError ? cause : new NetworkError(id);
         // A token that could not be had has been reported by the call that asked for it.
         if (error.callId === id && error.kind !== 'aborted') {
           error.rateQuoteId = request.rateQuoteId;
@@ -190,17 +156,4 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 
 function withPrefix(header: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(header).map(([key, value]) => [`header.${key}`, value]));
-}
-
-/** Why a call brought nothing. */
-function failureOf(id: string, cause: unknown): ServiceError {
-  if (cause instanceof ServiceError) return cause;
-  if (isTimeoutError(cause)) return new TimeoutError(id);
-  if (isHTTPError(cause)) {
-    return new StatusError(id, cause.response.status, textOf((cause.data as { message?: unknown } | undefined)?.message));
-  }
-  // Tried too often before the token was found to be bad.
-  if (isForceRetryError(cause)) return new StatusError(id, 401);
-  if (cause instanceof RangeError) return new MalformedError(id);
-  return new NetworkError(id);
 }

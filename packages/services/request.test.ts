@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MalformedError, NetworkError, StatusError } from './errors.ts';
+import { type Attempts, sendRequest } from './request.ts';
+
+const start = Date.parse('2026-11-20T17:03:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+type Step = number | Error | { status: number; headers?: Record<string, string>; body?: string };
+
+/** Asks until the end of it. Each step is what one attempt comes to; the last is repeated. */
+async function asked(steps: Step[], options: Partial<Attempts> = {}) {
+  const times: number[] = [];
+  const sent: Request[] = [];
+  const left = [...steps];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    times.push(Date.now());
+    sent.push(input as Request);
+    const step = left.length > 1 ? left.shift()! : left[0]!;
+    if (step instanceof Error) throw step;
+    const { status, headers = {}, body = '{}' } = typeof step === 'number' ? { status: step } : step;
+    return new Response(body, { status, headers });
+  };
+  const prepare = async () => new Request('https://api.agency.example/');
+  const controller = new AbortController();
+  const call = sendRequest({
+    id: 'makes',
+    fetch,
+    prepare,
+    isSafe: true,
+    signal: controller.signal,
+    now: Date.now,
+    random: () => 0.5,
+    ...options,
+  });
+  const [[result]] = await Promise.all([Promise.allSettled([call]), vi.runAllTimersAsync()]);
+  const waits = times.slice(1).map((time, index) => time - times[index]!);
+  const failure: unknown = result.status === 'rejected' ? result.reason : undefined;
+  return { answer: result.status === 'fulfilled' ? result.value : undefined, failure, waits, sent };
+}
+
+const brokenConnection = new TypeError('Failed to fetch');
+
+describe('asking again', () => {
+  it('is for trouble that passes', async () => {
+    const { answer, waits } = await asked([brokenConnection, 502, 408, { status: 200, body: '{"makes":[]}' }]);
+    expect(answer).toEqual({ status: 200, text: '{"makes":[]}' });
+    expect(waits).toEqual([300, 600, 1200]);
+  });
+
+  it.each([
+    ['a broken connection', brokenConnection, NetworkError],
+    ['a failure in another browser’s words', new TypeError('Load failed (api.agency.example)'), NetworkError],
+    ['a service that is down', 503, StatusError],
+  ])('ends with what the last attempt came to: %s', async (_what, last, kind) => {
+    const { failure, sent } = await asked([500, 500, 500, last]);
+    expect(failure).toBeInstanceOf(kind);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('is not for an unsafe call', async () => {
+    const { failure, sent } = await asked([brokenConnection, 200], { isSafe: false });
+    expect(failure).toBeInstanceOf(NetworkError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([200, 503])('is not for a body without end, whatever the status: %i', async (status) => {
+    const body = 'x'.repeat(4 * 1024 * 1024 + 1);
+    const { failure, sent } = await asked([{ status, body }, 200]);
+    expect(failure).toBeInstanceOf(MalformedError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('makes a new request each time', async () => {
+    const { sent } = await asked([500, 200]);
+    expect(new Set(sent).size).toBe(2);
+  });
+
+  it('stops when a request cannot be made', async () => {
+    const failure = new NetworkError('createGuestToken');
+    let count = 0;
+    const prepare = async () => {
+      count += 1;
+      if (count > 1) throw failure;
+      return new Request('https://api.agency.example/');
+    };
+    expect(await asked([500, 200], { prepare })).toMatchObject({ failure, sent: { length: 1 } });
+  });
+});
+
+describe('Retry-After', () => {
+  it.each([429, 503])('says how long to wait after %i, without chance', async (status) => {
+    const { waits } = await asked([{ status, headers: { 'retry-after': '2' } }, 200], { random: () => 0.9 });
+    expect(waits).toEqual([2000]);
+  });
+
+  it.each([408, 500, 502, 504])('says nothing after %i', async (status) => {
+    const { waits } = await asked([{ status, headers: { 'retry-after': '2' } }, 200]);
+    expect(waits).toEqual([300]);
+  });
+
+  it.each([
+    ['00', 0],
+    ['5', 5000],
+    ['6', 5000],
+    [`1${'0'.repeat(400)}`, 5000],
+    ['Tue, 20 Nov 2029 17:03:00 GMT', 5000],
+    ['Friday, 20-Nov-26 17:03:02 GMT', 2000],
+    ['1.5', 300],
+    ['0x10', 300],
+    ['2, 3', 300],
+    ['Infinity', 300],
+    ['2026-11-20T17:03:02Z', 300],
+    ['Fri, 99 Nov 2026 17:03:02 GMT', 300],
+    [' GMT', 300],
+  ])('is read, capped, or passed over when it makes no sense: %j', async (value, wait) => {
+    const { waits } = await asked([{ status: 503, headers: { 'retry-after': value } }, 200]);
+    expect(waits).toEqual([wait]);
+  });
+
+  it('is read by the clock that is passed in', async () => {
+    const headers = { 'retry-after': 'Fri, 20 Nov 2026 17:03:04 GMT' };
+    const { waits } = await asked([{ status: 503, headers }, 200], { now: () => start + 3000 });
+    expect(waits).toEqual([1000]);
+  });
+});
+
+describe('a proof that is refused', () => {
+  it('is renewed and tried at once, safe or not', async () => {
+    const renew = vi.fn(async () => undefined);
+    const { answer, waits } = await asked([401, 200], { renew, isSafe: false });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(waits).toEqual([0]);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('is renewed once', async () => {
+    const renew = vi.fn(async () => undefined);
+    const { failure, sent } = await asked([401, { status: 401, body: '{"message":"Token has expired"}' }], { renew });
+    expect(failure).toMatchObject({ kind: 'status', status: 401, reason: 'Token has expired' });
+    expect(sent).toHaveLength(2);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be renewed is tried no more', async () => {
+    const { failure, sent } = await asked([401, 200]);
+    expect(failure).toMatchObject({ kind: 'status', status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('lets no unsafe call be repeated after it', async () => {
+    const { failure, sent } = await asked([401, 503, 200], { renew: async () => undefined, isSafe: false });
+    expect(failure).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('counts as an attempt', async () => {
+    const { waits, failure } = await asked([401, 500, 500, 500, 200], { renew: async () => undefined });
+    expect(waits).toEqual([0, 600, 1200]);
+    expect(failure).toMatchObject({ status: 500 });
+  });
+
+  it('after the last attempt is renewed for the next call', async () => {
+    const renew = vi.fn(async () => undefined);
+    const { failure, sent } = await asked([500, 500, 500, 401, 200], { renew });
+    expect(failure).toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(4);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('and whose renewal fails ends the call with that', async () => {
+    const failure = new NetworkError('createGuestToken');
+    expect(await asked([401, 200], { renew: () => Promise.reject(failure) })).toMatchObject({ failure, sent: { length: 1 } });
+  });
+});
+
+it.each([
+  ['{"isSuccess":false,"message":"Closed"}', 'Closed'],
+  ['{"message":7}', undefined],
+  ['null', undefined],
+  ['', undefined],
+  ['<title>Down</title>', undefined],
+  ['{"message":"Clo', undefined],
+])('takes a service’s reason from %j, whatever type it has', async (body, reason) => {
+  const { failure } = await asked([{ status: 400, body, headers: { 'content-type': 'text/html' } }]);
+  expect(failure).toMatchObject({ kind: 'status', status: 400, reason });
+});
