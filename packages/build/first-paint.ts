@@ -24,11 +24,14 @@ interface Defaults {
   [key: string]: unknown;
 }
 
+const load = <Module>(server: ViteDevServer, path: string): Promise<Module> =>
+  server.ssrLoadModule(path) as Promise<Module>;
+
 async function render(server: ViteDevServer, name: string): Promise<{ code: string; files: string[] }> {
   const entry = `/widgets/${name}/index.ts`;
-  const { default: definition } = (await server.ssrLoadModule(entry)) as { default: WidgetDefinition };
+  const { default: definition }: { default: WidgetDefinition } = await load(server, entry);
   const { strings, View, config } = definition;
-  const { parse } = (await server.ssrLoadModule('zod/mini')) as typeof import('zod/mini');
+  const { parse }: typeof import('zod/mini') = await load(server, 'zod/mini');
   const all = parse(config, {}) as Defaults;
   const defaults = Object.fromEntries(
     Object.entries(all).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),

@@ -71,7 +71,7 @@ if (!chromiumPath()) {
   }
 }
 
-const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres().catch(() => undefined);
+const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
 if (postgres) environment.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
 
 const outcomes: Outcome[] = [];
@@ -82,9 +82,11 @@ try {
     (async () => {
       outcomes.push(await take({ name: 'lint', command: 'npm run --silent lint' }));
       outcomes.push(await take({ name: 'types', command: 'npm run --silent types' }));
+      outcomes.push(await take({ name: 'unused code and exports', command: 'npx knip' }));
     })(),
   ]);
   outcomes.push(built);
+  outcomes.push(await take({ name: 'size budgets', command: 'npm run --silent size' }));
   const stories = take({ name: 'stories', command: 'npm run --silent build:storybook' });
   const unit = take({
     name: 'unit',

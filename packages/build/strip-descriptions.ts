@@ -1,4 +1,4 @@
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import type { Plugin, Rollup } from 'vite';
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };

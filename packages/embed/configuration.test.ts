@@ -43,7 +43,7 @@ describe('layers', () => {
     [{ terms: '[6,12]' }, { terms: [6, 12] }],
     [{ labels: '{"submit":"Go"}' }, { labels: { submit: 'Go' } }],
   ])('the attributes %o are read as %o', (given, expected) => {
-    const { value, problems } = read(attributes(given as Record<string, string>));
+    const { value, problems } = read(attributes(given));
     expect(value).toMatchObject(expected);
     expect(problems).toEqual([]);
   });

@@ -36,7 +36,7 @@ interface Def {
   valueType?: Schema;
 }
 
-const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
+const defOf = (schema: Schema): Def => schema._zod.def;
 
 /** The schema behind its default, optional and nullable wrappers. */
 export function unwrapped(schema: Schema): Schema {

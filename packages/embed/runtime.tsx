@@ -50,11 +50,10 @@ interface Resolved {
   lines: readonly string[];
 }
 
-const languages: readonly string[] = ['en', 'es'];
 
 function languageOf(element: HTMLElement, configured: unknown): Language {
   const found = configured ?? element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase();
-  return languages.includes(String(found)) ? (found as Language) : 'en';
+  return found === 'es' ? 'es' : 'en';
 }
 
 function brandOf({ id, isKnown, preset }: RawBrand): { brand: Brand; problems: Problem[] } {
@@ -196,7 +195,7 @@ class Instance implements Mounted {
     const stage = (this.#stage ??= openStage(element, isolation));
     const { container } = stage;
     container.lang = language;
-    applyTheme(container, bag(config.theme) as Record<string, string>);
+    applyTheme(container, bag(config.theme));
     const host = this.#hostFor(resolved, stage);
     const { View } = definition;
     const tree = (

@@ -83,9 +83,20 @@ try {
     await page.close();
   }
   {
+    // The machine never arrives: what is typed into is the first step alone.
+    const page = await browser.newPage();
+    const files = watch(page);
+    await page.route(/quote-flow\.core-/, (route) => route.abort());
+    await page.goto(`${sandbox.url}/quote-flow.html`, { waitUntil: 'networkidle' });
+    await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
+    const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
+    measures.push({ what: 'quote flow, first step typed into', limit: 115_000, files: first });
+    await page.close();
+  }
+  {
     const { page, files } = await visit('/quote-flow.html');
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
-    measures.push({ what: 'quote flow, first step', limit: 115_000, files: [...new Set(files)] });
+    measures.push({ what: 'quote flow, first step with the machine and the next steps fetched ahead', limit: 135_000, files: [...new Set(files)] });
     await page.close();
   }
 } finally {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { WidgetProps } from '#embed/define-widget';
@@ -71,7 +71,6 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const [found, setFound] = useState('');
   const isTouched = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const { multiExperience } = config;
   const { quotePage } = withQuotePage(config, host.element);
 
   // The place that the visitor gave before, on this page or another.
@@ -108,16 +107,26 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     return () => controller.abort();
   }, [host, state]);
 
+  // The destination is decided once, when the answer comes, by the configuration of that moment.
+  const latest = useRef({ host, config, quotePage });
+  useLayoutEffect(() => {
+    latest.current = { host, config, quotePage };
+  });
   useEffect(() => {
+    const now = latest.current;
     if (state.is === 'served') {
-      const address = quoteAddress({ page: quotePage, state: state.place.state, multiExperience, hash: 'driver1' });
-      host.complete('served');
-      host.navigate(address, 'quote');
+      const address = quoteAddress({
+        page: now.quotePage,
+        state: state.place.state,
+        multiExperience: now.config.multiExperience,
+        hash: 'driver1',
+      });
+      now.host.complete('served');
+      now.host.navigate(address, 'quote');
     } else if (state.is === 'notServed') {
-      host.complete('notServed');
-      if (config.comingSoonPage) host.navigate(config.comingSoonPage, 'comingSoon');
+      now.host.complete('notServed');
+      if (now.config.comingSoonPage) now.host.navigate(now.config.comingSoonPage, 'comingSoon');
     }
-    // The destination is decided once, when the answer comes.
   }, [state]);
 
   const submit = (event: FormEvent) => {
@@ -128,9 +137,9 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   const previousQuotes = (event: { preventDefault(): void }) => {
     event.preventDefault();
-    const state = host.visitor.read('place')?.state;
+    const place = host.visitor.read('place');
     host.navigate(
-      quoteAddress({ page: quotePage, state, multiExperience, hash: 'previousQuotes' }),
+      quoteAddress({ page: quotePage, state: place?.state, multiExperience: config.multiExperience, hash: 'previousQuotes' }),
       'previousQuotes',
     );
   };

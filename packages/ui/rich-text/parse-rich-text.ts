@@ -1,0 +1,51 @@
+const tags = ['a', 'b', 'strong', 'em', 'i', 'br', 'p', 'ul', 'ol', 'li'] as const;
+type Tag = (typeof tags)[number];
+
+/** What is left of an author's HTML: texts, and elements of the allow-list. */
+export type RichNode = string | { tag: Tag; href?: string | undefined; children: RichNode[] };
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|([a-z]{2,5}));/gi, (all: string, code?: string, name?: string) =>
+    code ? String.fromCodePoint(Number(code)) : (entities[name?.toLowerCase() ?? ''] ?? all),
+  );
+
+/** Paths on the page's own origin, https, mail and telephone; a browser skips spaces and control characters in a scheme. */
+function safeAddress(attributes: string): string | undefined {
+  const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes) ?? [];
+  const address = decoded(double ?? single ?? bare ?? '').replace(/[\u0000-\u0020]/g, '');
+  return /^(https:\/\/|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address) ? address : undefined;
+}
+
+const isTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
+
+/** Elements whose content is not text for people. */
+const unread = /<(script|style|template|iframe|svg|math|noscript|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
+
+/**
+ * Reads the elements of the allow-list out of an author's HTML. Other tags and all attributes but `href` are dropped, their text stays;
+ * what is left open is closed at the end.
+ */
+export function parseRichText(html: string): RichNode[] {
+  const root: RichNode[] = [];
+  const open: { tag: Tag; children: RichNode[] }[] = [];
+  const place = (node: RichNode) => (open.at(-1)?.children ?? root).push(node);
+  const text = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(unread, '');
+  for (const [piece, closing, name, attributes = ''] of text.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi)) {
+    const tag = name?.toLowerCase();
+    if (!tag) {
+      place(decoded(piece));
+    } else if (isTag(tag)) {
+      if (closing) {
+        const depth = open.findLastIndex((one) => one.tag === tag);
+        if (depth >= 0) open.splice(depth);
+      } else {
+        const node = { tag, href: tag === 'a' ? safeAddress(attributes) : undefined, children: [] };
+        place(node);
+        if (tag !== 'br') open.push(node);
+      }
+    }
+  }
+  return root;
+}
