@@ -8,6 +8,7 @@ import {
   alexContact,
   alexDetails,
   allRates,
+  answeredVisit,
   doneWithoutRates,
   exampleConfig,
   exampleInput,
@@ -23,6 +24,8 @@ import {
 } from './quote-flow.examples.ts';
 import { quoteFlowMachine } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
+import { runFlow, silence } from './testing/run-flow.ts';
+import { wayTo } from './testing/ways.ts';
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
 const failed = (id: string, error: Error = new StatusError(id, 500)) =>
@@ -154,5 +157,118 @@ describe('every path through the flow', () => {
     const passed = /\.(opening|arriving|weighing|years|makes|models)$/;
     const all = atomicStates(quoteFlowMachine.root).filter((state) => !passed.test(state));
     expect(all.filter((state) => !reached.has(state) && state !== 'network.offline')).toEqual([]);
+  });
+});
+
+describe('the token gate', () => {
+  it('lets nobody on before there is a token', async () => {
+    const { go, isIn } = runFlow({ answers: { guestToken: silence } });
+    await go(...wayTo('contact'));
+    expect(isIn({ session: 'waiting', journey: 'driver' })).toBe(true);
+  });
+
+  it('lets them on once there is one', async () => {
+    const { go, isIn } = runFlow();
+    await go(...wayTo('contact'));
+    expect(isIn({ session: 'ready', journey: 'contact' })).toBe(true);
+  });
+
+  it.each(['RETRY', 'NETWORK.RETURNED'] as const)('asks again after a failure on %s', async (type) => {
+    const { go, isIn, answers } = runFlow({ answers: { guestToken: new NetworkError('createGuestToken') } });
+    await go();
+    expect(isIn({ session: 'failed' })).toBe(true);
+    answers.guestToken = undefined;
+    await go({ type });
+    expect(isIn({ session: 'ready' })).toBe(true);
+  });
+
+  it('asks for a token of the California services when the zip code is there', async () => {
+    const { go, timesAsked, context } = runFlow({
+      answers: { zipLookup: { isQuotable: true, places: [sacramento] } },
+      input: { place: undefined },
+    });
+    await go(...wayTo('details'));
+    expect([timesAsked('guestToken'), context().variant]).toEqual([1, 'primary']);
+    await go({ type: 'ZIP.TYPED', zip: '95814' });
+    expect(timesAsked('guestToken')).toBe(2);
+    expect(context()).toMatchObject({ variant: 'ca', tokenVariant: 'ca' });
+  });
+});
+
+describe('going back and forth', () => {
+  it('goes back a step at a time and loses no answer', async () => {
+    const { go, isIn, context } = runFlow();
+    await go(...wayTo('policy'));
+    const { answers } = context();
+    for (const journey of ['vehicles', 'drivers', 'details', 'contact', 'driver'] as const) {
+      await go({ type: 'BACK' });
+      expect(isIn({ journey })).toBe(true);
+    }
+    expect(context().answers).toBe(answers);
+  });
+
+  it('goes back to a stage that is behind, and to none that is ahead', async () => {
+    const { go, isIn } = runFlow();
+    await go(...wayTo('vehicles'), { type: 'STAGE.CHOSEN', stage: 'policy' });
+    expect(isIn({ journey: 'vehicles' })).toBe(true);
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' });
+    expect(isIn({ journey: 'driver' })).toBe(true);
+  });
+
+  it('follows the address to any step whose answers are whole, and no further', async () => {
+    const { go, isIn } = runFlow();
+    await go(...wayTo('policy'), { type: 'HASH.CHANGED', hash: 'driver2' });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    await go({ type: 'HASH.CHANGED', hash: 'Coverage' });
+    expect(isIn({ journey: 'policy' })).toBe(true);
+    await go({ type: 'HASH.CHANGED', hash: 'quotes' });
+    expect(isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('lets go of rates when an answer changes, and keeps them when none does', async () => {
+    const { go, wait, isIn, context } = runFlow({ answers: { rates: allRates } });
+    await go(...wayTo('quotes'));
+    await wait(1);
+    expect(isIn({ journey: 'results' })).toBe(true);
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.NAMED', answers: alex });
+    expect(context().rates.quotes).toHaveLength(1);
+    await go({ type: 'HASH.CHANGED', hash: 'quotes' });
+    expect(isIn({ journey: 'results' })).toBe(true);
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.NAMED', answers: { ...alex, lastName: 'Sample' } });
+    expect(context()).toMatchObject({ rates: { quotes: [] }, transaction: undefined });
+  });
+});
+
+describe('the network', () => {
+  it('is known to be lost and to be back, in any step', async () => {
+    const { go, isIn, tellOfNetwork } = runFlow();
+    await go();
+    tellOfNetwork('NETWORK.LOST');
+    expect(isIn({ network: 'offline', journey: 'driver' })).toBe(true);
+    tellOfNetwork('NETWORK.RETURNED');
+    expect(isIn({ network: 'online' })).toBe(true);
+  });
+});
+
+describe('the lead', () => {
+  it('is written when the contact is known, when the address is, and as quoted with the rates', async () => {
+    const { go, wait, leads } = runFlow({ answers: { rates: allRates } });
+    await go(...wayTo('quotes'));
+    await wait(1);
+    expect(leads.map(({ quoteStatus }) => quoteStatus)).toEqual(['Lead', 'Lead', 'Quoted']);
+  });
+
+  it('keeps its key although the email is corrected', async () => {
+    const { go, context } = runFlow();
+    await go(...wayTo('details'));
+    const { visitedAt, leadEmail } = context();
+    await go({ type: 'BACK' }, { type: 'CONTACT.GIVEN', answers: { ...alexContact, email: 'sam@example.com' } });
+    expect(context()).toMatchObject({ visitedAt, leadEmail });
+  });
+
+  it('is known to exist when an earlier part of the visit wrote it', async () => {
+    const { go, leads } = runFlow({ visit: { ...answeredVisit, step: 'contact', visitedAt: 1, leadEmail: 'alex@example.com' } });
+    await go({ type: 'CONTACT.GIVEN', answers: alexContact });
+    expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: true }]);
   });
 });

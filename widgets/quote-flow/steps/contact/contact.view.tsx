@@ -62,17 +62,14 @@ export function ContactStep(): ReactNode {
           format={formatTypedPhone}
           enterKeyHint="next"
         />
-        <Checkbox
-          {...form.field('hasConsented')}
-          label={labels.consent}
-          look="card"
-          isRequired
-          hint={(['privacy', 'sms'] as const).map((one) => (
+        <Checkbox {...form.field('hasConsented')} label={labels.consent} look="card" isRequired />
+        <p className="cover-flow-links">
+          {(['privacy', 'sms'] as const).map((one) => (
             <Button key={one} variant="link" onClick={() => setDisclosure(one)}>
               {labels[`${one}Link`]}
             </Button>
           ))}
-        />
+        </p>
       </QuestionPage>
       <Dialog
         isOpen={disclosure !== undefined}

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-code';
+import { type ErrorCode, requiredText } from '#domain/error-code';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
@@ -26,26 +26,23 @@ export function isLicenseIdRequired(
   return licenseType === 'foreign' || (config.licenseIdRequired && config.licenseIdMandatory);
 }
 
-export const detailsSchema = (config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>) =>
-  z
-    .object({
-      street: streetSchema,
-      apartment: apartmentSchema,
-      city: citySchema,
-      state: choice(stateCodes),
-      zip: zipCodeSchema,
-      gender: choice(genderCodes.names),
-      maritalStatus: choice(maritalStatusCodes.names),
-      isInsured: choice(['yes', 'no']),
-      licenseType: choice(licenseTypeCodes.names),
-      licenseId: z.string().check(z.trim(), atMost('licenseNumber')),
-      wantsHomeInsurance: z.boolean(),
-    })
-    .check(
-      z.refine(({ licenseType, licenseId }) => licenseId !== '' || !isLicenseIdRequired(licenseType, config), {
-        error: 'required' satisfies ErrorCode,
-        path: ['licenseId'],
-        // Said beside the other fields' errors, not after them.
-        when: () => true,
-      }),
-    );
+/** What is asked depends on the license type, so the schema is made for one. */
+export const detailsSchema = (
+  licenseType: string,
+  config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>,
+) =>
+  z.object({
+    street: streetSchema,
+    apartment: apartmentSchema,
+    city: citySchema,
+    state: choice(stateCodes),
+    zip: zipCodeSchema,
+    gender: choice(genderCodes.names),
+    maritalStatus: choice(maritalStatusCodes.names),
+    isInsured: choice(['yes', 'no']),
+    licenseType: choice(licenseTypeCodes.names),
+    licenseId: isLicenseIdRequired(licenseType, config)
+      ? requiredText(atMost('licenseNumber'))
+      : z.string().check(z.trim(), atMost('licenseNumber')),
+    wantsHomeInsurance: z.boolean(),
+  });

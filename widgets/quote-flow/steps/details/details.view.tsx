@@ -35,7 +35,6 @@ export function DetailsStep(): ReactNode {
   const { zipAnswer, isLookingUpZip } = useConnected(connectDetails);
   const { context } = actor.getSnapshot();
   const { saved, onDraft } = useDraft('details', context.answers.details);
-  const schema = detailsSchema(config);
 
   const form = useForm({
     initial: {
@@ -53,7 +52,7 @@ export function DetailsStep(): ReactNode {
     },
     validate: (values) => ({
       ...(zipAnswer?.isQuotable === false && { zip: errorText(labels, 'zipNotQuotable') }),
-      ...fieldErrors(schema, values, { labels, fields: labels }),
+      ...fieldErrors(detailsSchema(values.licenseType, config), values, { labels, fields: labels }),
     }),
     onDraft,
   });
@@ -83,7 +82,7 @@ export function DetailsStep(): ReactNode {
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit((typed) => {
         const licenseId = isLicenseIdShown(typed.licenseType, config) ? typed.licenseId : '';
-        send({ type: 'DETAILS.GIVEN', answers: z.parse(schema, { ...typed, licenseId }) });
+        send({ type: 'DETAILS.GIVEN', answers: z.parse(detailsSchema(typed.licenseType, config), { ...typed, licenseId }) });
       })}
       next={useNext({ isComplete: form.isComplete && place !== undefined, isBusy: isLookingUpZip, busyText: labels.zipLookingUp })}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}

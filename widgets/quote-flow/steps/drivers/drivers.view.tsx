@@ -1,11 +1,12 @@
 import { dateAt } from '#domain/calendar-date';
 import { ageOn } from '#domain/driver-age';
-import { householdErrors } from '#domain/household';
+import { type HouseholdError, householdErrors } from '#domain/household';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { ErrorSummary } from '#ui/error-summary';
 import { LiveRegion } from '#ui/live-region';
+import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
 import { useId, useState } from 'react';
@@ -21,6 +22,10 @@ type NamedPerson = Pick<AdditionalDriver, 'firstName' | 'lastName'>;
 
 const nameOf = ({ firstName, lastName }: NamedPerson) => `${firstName} ${lastName}`;
 
+/** A missing spouse leaves an odd number of married drivers: that is said once. */
+const wordedOnce = (errors: readonly HouseholdError[]) =>
+  errors.includes('spouseMissing') ? errors.filter((error) => error !== 'marriedDriversOdd') : errors;
+
 /** The drivers summary: list, add, change, remove. */
 export function DriversStep(): ReactNode {
   const { labels, host, send } = useFlow();
@@ -33,7 +38,7 @@ export function DriversStep(): ReactNode {
 
   const today = dateAt(host.visitor.now());
   const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
-  const problems = householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers);
+  const problems = wordedOnce(householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers));
   const removed = additionalDrivers.find(({ id }) => id === removing);
 
   return (
@@ -56,6 +61,7 @@ export function DriversStep(): ReactNode {
         next={useNext({ isComplete: problems.length === 0 })}
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
       >
+        {attempt === 0 && problems.includes('spouseMissing') && <Notice>{errorText(labels, 'spouseMissing')}</Notice>}
         <div id={listId} tabIndex={-1}>
           <SummaryList
             label={labels.driversList}

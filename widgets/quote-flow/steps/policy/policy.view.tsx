@@ -124,6 +124,7 @@ function PolicyForm(): ReactNode {
       />
       {product && product.coverages.some(({ options }) => options.length > 1) && (
         <Disclosure summary={labels.customize} look="frame">
+          <div className="cover-question-fields">
           <p>
             {labels.customizeIntro} {labels.thousands}
           </p>
@@ -140,6 +141,7 @@ function PolicyForm(): ReactNode {
               })}
             />
           ))}
+          </div>
         </Disclosure>
       )}
     </QuestionPage>

@@ -1,0 +1,103 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mirrorHash, type AddressBar } from './quote-flow.hash.ts';
+import { answeredVisit } from './quote-flow.examples.ts';
+import { runFlow } from './testing/run-flow.ts';
+import { wayTo } from './testing/ways.ts';
+
+/** An address bar with back and forward. */
+function openPage(hash: string) {
+  const entries = [hash];
+  let place = 0;
+  const target = new EventTarget();
+  const go = (by: number) => {
+    place += by;
+    target.dispatchEvent(new Event('hashchange'));
+  };
+  const page = {
+    location: {
+      get hash() {
+        return entries[place] === '' ? '' : `#${entries[place]}`;
+      },
+    },
+    history: {
+      state: { of: 'the page' },
+      pushState: (_state: unknown, _: string, url: string) => {
+        entries.splice((place += 1), entries.length, url.slice(1));
+      },
+      replaceState: (_state: unknown, _: string, url: string) => {
+        entries[place] = url.slice(1);
+      },
+    },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  } as unknown as AddressBar;
+  const type = (typed: string) => {
+    entries.splice((place += 1), entries.length, typed);
+    target.dispatchEvent(new Event('hashchange'));
+  };
+  return { page, entries, here: () => entries[place], back: () => go(-1), forward: () => go(1), type };
+}
+
+async function open(hash = '', options: Parameters<typeof runFlow>[0] = {}) {
+  const flow = runFlow({ ...options, input: { ...options.input, hash } });
+  await flow.settled();
+  const bar = openPage(hash);
+  onTestFinished(mirrorHash(flow.actor, bar.page));
+  return { ...flow, ...bar };
+}
+
+describe('the address', () => {
+  it('is left as it was on the first page', async () => {
+    expect((await open('')).entries).toEqual(['']);
+    expect((await open('driver1')).entries).toEqual(['driver1']);
+    expect((await open('prices')).entries).toEqual(['prices']);
+  });
+
+  it('mirrors each further step', async () => {
+    const { go, entries } = await open();
+    await go(...wayTo('quotes'));
+    expect(entries).toEqual(['', 'driver2', 'driver3', 'driversummary', 'vehiclesummary', 'coverage', 'quotes']);
+  });
+
+  it('leads back and forward', async () => {
+    const { go, isIn, back, forward, entries } = await open();
+    await go(...wayTo('details'));
+    back();
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    back();
+    expect(isIn({ journey: 'driver' })).toBe(true);
+    forward();
+    forward();
+    expect(isIn({ journey: 'details' })).toBe(true);
+    expect(entries).toHaveLength(3);
+  });
+
+  it('stands for the first step where the page had a hash of its own', async () => {
+    const { go, isIn, back } = await open('prices');
+    await go(...wayTo('contact'));
+    back();
+    expect(isIn({ journey: 'driver' })).toBe(true);
+  });
+
+  it('is put right when it asks for a step that cannot be entered', async () => {
+    const { go, isIn, type, here } = await open();
+    await go(...wayTo('contact'));
+    type('coverage');
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(here()).toBe('driver2');
+  });
+
+  it('is the page’s own where it is none of ours', async () => {
+    const { go, isIn, type, here } = await open();
+    await go(...wayTo('contact'));
+    type('prices');
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(here()).toBe('prices');
+  });
+
+  it('is set without a new entry when a visit is taken up', async () => {
+    const { entries, isIn } = await open('', { visit: answeredVisit });
+    expect(isIn({ journey: 'policy' })).toBe(true);
+    expect(entries).toEqual(['coverage']);
+  });
+});

@@ -1,0 +1,172 @@
+import { openSealedRecord } from '#visitor/sealed-record';
+import { Device } from '#visitor/testing/device';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { coverageCodes } from '#domain/coverage';
+import { licenseTypeCodes } from '#domain/license-type';
+import { additionalRelations } from '#domain/relation';
+import { stateCodes } from '#domain/us-state';
+import { newContext, newVisit, tookUp } from './quote-flow.context.ts';
+import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
+import { visitOf, visitRecord } from './quote-flow.resume.ts';
+import { type Draft, forms, steps, type Visit } from './quote-flow.types.ts';
+import { runFlow } from './testing/run-flow.ts';
+import { wayTo } from './testing/ways.ts';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const person = { firstName: text, lastName: text, birthDate: text };
+const traits = { gender: oneOf(['male', 'female']), maritalStatus: oneOf(['single', 'married']) };
+const draft = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'), fc.oneof(text, fc.boolean()), {
+  noNullPrototype: true,
+}) as fc.Arbitrary<Draft>;
+
+/** Any visit: half typed, whole, or with answers of a kind that no form would take. */
+const visits: fc.Arbitrary<Visit> = fc.record({
+  step: oneOf(steps),
+  answers: fc.record({
+    driver: maybe(fc.record({ ...person, licenseNumber: text })),
+    contact: maybe(fc.record({ email: text, phone: text, hasConsented: fc.boolean() })),
+    details: maybe(
+      fc.record({
+        street: text,
+        apartment: text,
+        city: text,
+        state: oneOf(stateCodes),
+        zip: text,
+        ...traits,
+        isInsured: oneOf(['yes', 'no']),
+        licenseType: oneOf(licenseTypeCodes.names),
+        licenseId: text,
+        wantsHomeInsurance: fc.boolean(),
+      }),
+    ),
+    additionalDrivers: fc.array(fc.record({ id: text, ...person, ...traits, relation: oneOf(additionalRelations) }), { maxLength: 3 }),
+    vehicles: fc.array(fc.record({ id: text, vin: text, year: fc.nat(3000), make: text, model: text }), { maxLength: 3 }),
+    policy: maybe(
+      fc.record({
+        term: fc.nat(24),
+        coverage: fc.record({ productCode: text, custom: fc.dictionary(oneOf(coverageCodes), text, { noNullPrototype: true }) }),
+        coverageName: text,
+      }),
+    ),
+  }),
+  drafts: fc.dictionary(oneOf(forms), draft, { noNullPrototype: true }),
+  driverEntry: oneOf(['noLicense', 'license', 'manual']),
+  vehicleEntry: oneOf(['model', 'vin']),
+  foundRecord: text,
+  editing: text,
+  isAddingVehicle: fc.boolean(),
+  transaction: maybe(fc.record({ id: text, isSubmitted: fc.boolean() })),
+  visitedAt: fc.nat(),
+  leadEmail: text,
+  placeZip: fc.constant(''),
+}) as fc.Arbitrary<Visit>;
+
+const input = { ...exampleInput, place: undefined, hasSavedVisit: true };
+const asSaved = (visit: Visit): unknown => JSON.parse(JSON.stringify(visit));
+
+describe('a visit', () => {
+  it('comes back from storage as it was saved, whatever was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(visits, async (visit) => {
+        const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+        const tab = { openKey: () => Promise.resolve(key), page: new EventTarget() };
+        const device = new Device();
+        const written = openSealedRecord(device.openTab(), 'prefill', { ...visitRecord, timeToLive: 1000 }, tab);
+        written.save(visit);
+        await written.settled();
+        const read = openSealedRecord(device.openTab(), 'prefill', { ...visitRecord, timeToLive: 1000 }, tab);
+        expect(asSaved((await read.load())!)).toEqual(asSaved(visit));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is the same after it was taken up', () => {
+    fc.assert(
+      fc.property(visits, (visit) => {
+        const saved = z.parse(visitRecord.schema, asSaved(visit));
+        const context = newContext(input);
+        const resumed = { ...context, ...tookUp(context, saved) };
+        expect(asSaved(visitOf(resumed))).toEqual(asSaved(visit));
+      }),
+    );
+  });
+
+  it('of another shape is refused', () => {
+    for (const wrong of [{}, { ...newVisit, step: 'payment' }, { ...newVisit, answers: { vehicles: 'none' } }, null]) {
+      expect(z.safeParse(visitRecord.schema, wrong).success).toBe(false);
+    }
+  });
+
+  it('holds no token and no answer of a service', () => {
+    expect(Object.keys(visitOf(newContext(exampleInput))).toSorted()).toEqual(Object.keys(newVisit).toSorted());
+  });
+});
+
+describe('a reload', () => {
+  it.each(['contact', 'details', 'drivers', 'vehicles', 'policy'] as const)(
+    'in the step "%s" comes back to it, with half-typed answers',
+    async (step) => {
+      const before = runFlow();
+      await before.go(...wayTo(step));
+      const form = { drivers: 'additionalDriver', vehicles: 'vehicle' }[step as string] ?? step;
+      await before.go({ type: 'DRAFT.CHANGED', form: form as 'contact', values: { email: 'alex@exam' } });
+      const visit = z.parse(visitRecord.schema, asSaved(visitOf(before.context())));
+
+      const after = runFlow({ visit });
+      await after.settled();
+      expect(after.isIn({ journey: step })).toBe(true);
+      expect(after.context().answers).toEqual(before.context().answers);
+      expect(after.context().drafts[form as 'contact']).toEqual({ email: 'alex@exam' });
+    },
+  );
+
+  it('in an open dialog opens it again', async () => {
+    const before = runFlow();
+    await before.go(...wayTo('drivers'), { type: 'DRIVER.OPENED', id: 'new' });
+    await before.go({ type: 'DRAFT.CHANGED', form: 'additionalDriver', values: { firstName: 'Ki' } });
+    const after = runFlow({ visit: visitOf(before.context()) });
+    await after.settled();
+    expect(after.isIn({ journey: { drivers: 'editing' } })).toBe(true);
+    expect(after.context().drafts.additionalDriver).toEqual({ firstName: 'Ki' });
+  });
+
+  it('with the quotes on the screen asks for them again, and submits nothing', async () => {
+    const before = runFlow();
+    await before.go(...wayTo('quotes'));
+    const after = runFlow({ visit: visitOf(before.context()) });
+    await after.settled();
+    expect(after.isIn({ journey: 'quoting' })).toBe(true);
+    expect(after.timesAsked('submission')).toBe(0);
+    expect(after.asked.find(({ name }) => name === 'rates')?.input).toEqual({ transactionId: 'transaction-1' });
+  });
+
+  it('goes where the address says before where the visit was', async () => {
+    const { isIn, settled } = runFlow({ visit: answeredVisit, input: { hash: 'driver2' } });
+    await settled();
+    expect(isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('after another zip code asks for the address again, with all else kept', async () => {
+    const visit = { ...answeredVisit, answers: maximalAnswers };
+    const { isIn, settled, context } = runFlow({ visit, input: { place: sacramento } });
+    await settled();
+    expect(isIn({ journey: 'details' })).toBe(true);
+    expect(context().zip).toBe('95814');
+    expect(context().drafts.details).toMatchObject({ street: '100 Congress Ave', city: 'Sacramento', state: 'CA', zip: '95814' });
+    expect(context().answers).toMatchObject({ vehicles: maximalAnswers.vehicles, additionalDrivers: maximalAnswers.additionalDrivers });
+  });
+
+  it('with a mode that the page no longer offers takes the first that it does', async () => {
+    const { settled, context } = runFlow({
+      visit: { ...newVisit, driverEntry: 'license' },
+      input: { config: { ...exampleInput.config, modes: ['noLicense'] } },
+    });
+    await settled();
+    expect(context().driverEntry).toBe('noLicense');
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { prepareTransaction } from '#services/rating/prepare-transaction';
+import { stubClient } from '#services/testing/stub-client';
+import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
+import * as z from 'zod/mini';
+import { newContext } from './quote-flow.context.ts';
+import { bolt, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
+import { leadRecordOf } from './quote-flow.lead-record.ts';
+import { quoteRequest } from './quote-flow.submission.ts';
+
+const context = newContext(exampleInput);
+const transaction = { id: 'transaction-1', isSubmitted: false };
+const minimal = { ...context, answers: minimalAnswers, transaction };
+const maximal = { ...context, answers: maximalAnswers, transaction, foundRecord: 'd-1', variant: 'ca' as const };
+
+describe('a quote request', () => {
+  it('of the least that a visitor can say', () => {
+    expect(quoteRequest(minimal)).toEqual({
+      transactionId: 'transaction-1',
+      drivers: [
+        {
+          id: 'primary',
+          firstName: 'Alex',
+          lastName: 'Example',
+          birthDate: '1990-04-17',
+          gender: 'male',
+          maritalStatus: 'single',
+          relation: 'self',
+          isInsured: true,
+          license: { type: 'unitedStates', number: '' },
+        },
+      ],
+      contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
+      address: { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' },
+      vehicles: [{ id: 'vehicle-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' }],
+      coverage: { productCode: 'SML', custom: {} },
+      term: 6,
+      wantsHomeInsurance: false,
+    });
+  });
+
+  it('of the most', () => {
+    const request = quoteRequest(maximal);
+    expect(request.drivers.map(({ firstName, relation, license }) => [firstName, relation, license.type, license.number])).toEqual([
+      ['Alex', 'self', 'foreign', 'MX-998877'],
+      ['Kim', 'spouse', 'unitedStates', ''],
+      ['Robin', 'child', 'unitedStates', ''],
+    ]);
+    expect(request.drivers[0].foundRecord).toBe('d-1');
+    expect(request.vehicles[1]).toEqual(bolt);
+    expect(request).toMatchObject({ term: 12, wantsHomeInsurance: true, address: { apartment: '4B' } });
+  });
+
+  it('says no mileage where none is asked', () => {
+    const said = { ...maximal, variant: 'primary' as const };
+    expect(quoteRequest(said).vehicles[1]).not.toHaveProperty('annualMileage');
+  });
+
+  it('takes the license id for the number where only that was given', () => {
+    const details = { ...minimalAnswers.details!, licenseId: 'TX-55' };
+    const said = { ...minimal, answers: { ...minimalAnswers, details } };
+    expect(quoteRequest(said).drivers[0].license).toEqual({ type: 'unitedStates', number: 'TX-55' });
+  });
+
+  it.each([
+    ['minimal', minimal],
+    ['maximal', maximal],
+  ])('is what the contract wants (%s)', async (_, said) => {
+    let sent: unknown;
+    const { client } = stubClient('https://api.agency.example', {
+      fetch: async (input) => {
+        sent = await (input as Request).json();
+        return Response.json({ isSuccess: true, message: '', transactionId: 'transaction-1' });
+      },
+    });
+    await prepareTransaction(client, quoteRequest(said));
+    expect(z.safeParse(contract.body!, sent).error).toBeUndefined();
+  });
+
+  it.each(['driver', 'contact', 'details', 'policy'] as const)('is not made before there is a %s', (step) => {
+    expect(() => quoteRequest({ ...minimal, answers: { ...minimalAnswers, [step]: undefined } })).toThrow('every step');
+  });
+});
+
+describe('a lead record', () => {
+  const lead = {
+    quoteStatus: 'Lead' as const,
+    quotes: [],
+    transactionId: '',
+    visitedAt: Date.UTC(2026, 10, 20, 17),
+    email: 'alex@example.com',
+    experience: 'spring',
+  };
+  const page = { brand: 'Lone Star Cover', now: lead.visitedAt };
+
+  it('says what is known when the contact is', () => {
+    const answers = { ...minimalAnswers, details: undefined, vehicles: [], policy: undefined };
+    expect(leadRecordOf({ ...lead, answers }, page)).toMatchObject({
+      'First Name': 'Alex',
+      Email: 'alex@example.com',
+      Timestamp: `alex@example.com-${lead.visitedAt}`,
+      'Quote Status': 'Lead',
+      'User Type': 'new',
+      Brand: 'Lone Star Cover',
+      Experience: 'spring',
+      State: '',
+      Gender: '',
+    });
+  });
+
+  it('says everything in the end, and keeps the key of the first', () => {
+    const answers = { ...maximalAnswers, contact: { ...maximalAnswers.contact!, email: 'sam@example.com' } };
+    expect(leadRecordOf({ ...lead, answers, quoteStatus: 'Quoted', transactionId: 'transaction-1' }, page)).toMatchObject({
+      Email: 'sam@example.com',
+      Timestamp: `alex@example.com-${lead.visitedAt}`,
+      'Quote Status': 'Quoted',
+      'License Id': 'Yes',
+      'Vehicle 2 Make': 'Chevrolet',
+      'Driver Count': '3',
+      Coverage: 'Full coverage',
+      'Transaction Id': 'transaction-1',
+    });
+  });
+});

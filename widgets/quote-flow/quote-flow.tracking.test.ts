@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { WidgetHost } from '#embed/define-widget';
+import { allRates, doneWithoutRates, exampleQuote } from './quote-flow.examples.ts';
+import { followFlow } from './quote-flow.tracking.ts';
+import { runFlow, type Answers } from './testing/run-flow.ts';
+import { wayTo } from './testing/ways.ts';
+
+function follow(answers: Answers = {}) {
+  const flow = runFlow({ answers });
+  const told: unknown[] = [];
+  const host = {
+    step: (detail: { step: string; stage: string; progress: number }) => told.push(['step', ...Object.values(detail)]),
+    track: (event: string, data: unknown) => told.push(['track', event, data]),
+    complete: (outcome: string) => told.push(['complete', outcome]),
+  } as unknown as WidgetHost;
+  followFlow(flow.actor, () => host);
+  const of = (kind: string) => told.filter((one) => (one as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
+  return { ...flow, told, of };
+}
+
+describe('what the page is told', () => {
+  it('is each step, its stage and how far it is', async () => {
+    const { go, of } = follow({ rates: allRates });
+    await go(...wayTo('quotes'));
+    expect(of('step')).toEqual([
+      ['driver', 'quote', 0],
+      ['contact', 'quote', 10],
+      ['details', 'quote', 20],
+      ['drivers', 'driver', 30],
+      ['vehicles', 'vehicle', 37],
+      ['policy', 'policy', 70],
+      ['quoting', 'policy', 70],
+      ['quotes', 'policy', 100],
+    ]);
+    expect(of('complete')).toEqual([['quoted']]);
+  });
+
+  it('is that there are no rates', async () => {
+    const { go, of } = follow({ rates: doneWithoutRates });
+    await go(...wayTo('quotes'));
+    expect(of('complete')).toEqual([['noRates']]);
+  });
+
+  it('names no person', async () => {
+    const { go, told } = follow({ rates: allRates });
+    await go(...wayTo('quotes'), { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'text' });
+    await go({ type: 'CONTACT.CLOSED' }, { type: 'BUY.CHOSEN', quote: exampleQuote }, { type: 'BUY.CONFIRMED' });
+    expect(JSON.stringify(told)).not.toMatch(/Alex|alex@|5125550142|Congress|1990/);
+    expect(told).toContainEqual(['track', 'Quote Selected', { rateQuoteId: 'rq-1001', carrier: 'Prairie Mutual', channel: 'text' }]);
+    expect(told).toContainEqual(['track', 'Buy Now', { rateQuoteId: 'rq-1001', carrier: 'Prairie Mutual', status: 'ready' }]);
+  });
+
+  it('is that a license lookup found nobody, once', async () => {
+    const { go, of } = follow({ driverByLicense: undefined });
+    await go({ type: 'MODE.CHOSEN', mode: 'license' }, { type: 'LICENSE.GIVEN', licenseNumber: '1', birthDate: '1990-04-17' });
+    await go({ type: 'DRAFT.CHANGED', form: 'driver', values: { firstName: 'A' } });
+    expect(of('track').filter(([event]) => event === 'Driver Not Found')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { errorsByField } from '#domain/error-code';
+import { NetworkError } from '#services/errors';
+import { alexDetails, quotableZip, unquotableZip } from '../../quote-flow.examples.ts';
+import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import { wayTo } from '../../testing/ways.ts';
+import { detailsSchema, isLicenseIdShown } from './details.answers.ts';
+
+const usual = { licenseIdRequired: false, licenseIdMandatory: false };
+
+describe('the answers of driver info 3/3', () => {
+  it.each([
+    ['whole', {}, {}],
+    ['a street of four letters', { street: '1 Ln' }, { street: 'addressTooShort' }],
+    ['no city', { city: '' }, { city: 'required' }],
+    ['no state', { state: '' }, { state: 'required' }],
+    ['four digits', { zip: '7870' }, { zip: 'zipInvalid' }],
+    ['no gender', { gender: '' }, { gender: 'required' }],
+    ['no marital status', { maritalStatus: '' }, { maritalStatus: 'required' }],
+    ['insured or not, unsaid', { isInsured: '' }, { isInsured: 'required' }],
+    ['a foreign license without its id', { licenseType: 'foreign' }, { licenseId: 'required' }],
+    ['a foreign license with its id', { licenseType: 'foreign', licenseId: 'MX-1' }, {}],
+    ['two things wrong', { city: '', licenseType: 'foreign' }, { city: 'required', licenseId: 'required' }],
+  ])('%s', (_, changed, errors) => {
+    const values = { ...alexDetails, ...changed };
+    expect(errorsByField(detailsSchema(String(values.licenseType), usual), values)).toEqual(errors);
+  });
+
+  it.each([
+    [false, false, false, {}],
+    [true, false, true, {}],
+    [false, true, false, {}],
+    [true, true, true, { licenseId: 'required' }],
+  ])('with licenseIdRequired %s and licenseIdMandatory %s', (licenseIdRequired, licenseIdMandatory, isShown, errors) => {
+    const config = { licenseIdRequired, licenseIdMandatory };
+    expect(isLicenseIdShown('unitedStates', config)).toBe(isShown);
+    expect(errorsByField(detailsSchema('unitedStates', config), alexDetails)).toEqual(errors);
+  });
+});
+
+async function details(answers: Answers = {}, place?: { zip: string; city: string; state: 'TX' }) {
+  const flow = runFlow({ answers, input: { place } });
+  await flow.go(...wayTo('details'));
+  return flow;
+}
+
+describe('the zip lookup', () => {
+  it('waits for five digits', async () => {
+    const { isIn, timesAsked } = await details();
+    expect(isIn({ journey: { details: 'zipUnknown' } })).toBe(true);
+    expect(timesAsked('zipLookup')).toBe(0);
+  });
+
+  it('starts with the place that the zip form left', async () => {
+    const { isIn, asked } = await details({}, { zip: '78704', city: 'Austin', state: 'TX' });
+    expect(asked.at(-1)).toEqual({ name: 'zipLookup', input: { zip: '78704' } });
+    expect(isIn({ journey: { details: 'zipQuotable' } })).toBe(true);
+  });
+
+  it('lets nobody on without an answer that quotes are offered there', async () => {
+    const { go, isIn } = await details({ zipLookup: unquotableZip });
+    await go(...wayTo('drivers').slice(-2));
+    expect(isIn({ journey: { details: 'zipNotQuotable' } })).toBe(true);
+  });
+
+  it('asks about the newest zip code only', async () => {
+    const { send, settled, context, asked } = await details();
+    send({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '' }, { type: 'ZIP.TYPED', zip: '78704' });
+    await settled();
+    expect(asked.filter(({ name }) => name === 'zipLookup').at(-1)?.input).toEqual({ zip: '78704' });
+    expect(context().zipAnswer?.zip).toBe('78704');
+  });
+
+  it('does not ask again about a zip code that it knows', async () => {
+    const { go, timesAsked } = await details();
+    await go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'BACK' }, ...wayTo('details').slice(-1));
+    expect(timesAsked('zipLookup')).toBe(1);
+  });
+
+  it('goes on when the network returns', async () => {
+    const { go, isIn, answers } = await details({ zipLookup: new NetworkError('cityByZip') });
+    await go({ type: 'ZIP.TYPED', zip: '78701' });
+    expect(isIn({ journey: { details: 'unreachable' } })).toBe(true);
+    answers.zipLookup = quotableZip;
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(isIn({ journey: { details: 'zipQuotable' } })).toBe(true);
+  });
+});
+
+describe('a changed state', () => {
+  it('drops the policy, whose packages are a state’s own', async () => {
+    const { go, context } = runFlow();
+    await go(...wayTo('quotes'));
+    expect(context().answers.policy).toBeDefined();
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...wayTo('details'));
+    await go({ type: 'DETAILS.GIVEN', answers: { ...alexDetails, state: 'OK' } });
+    expect(context().answers.policy).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { errorsByField } from '#domain/error-code';
+import { NetworkError, StatusError } from '#services/errors';
+import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
+
+const rule = { today: '2026-11-20', limits: { minimum: 16, maximum: 75 } };
+const alex = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '' };
+
+describe('the answers of driver info 1/3', () => {
+  it.each([
+    ['whole', {}, {}],
+    ['a name of two letters', { firstName: 'Al' }, {}],
+    ['a name of one letter', { firstName: 'A' }, { firstName: 'nameTooShort' }],
+    ['blanks for a name', { lastName: '  ' }, { lastName: 'required' }],
+    ['no birth date', { birthDate: '' }, { birthDate: 'required' }],
+    ['half a birth date', { birthDate: '1990-4-' }, { birthDate: 'birthDateInvalid' }],
+    ['no such day', { birthDate: '1990-02-30' }, { birthDate: 'birthDateInvalid' }],
+    ['sixteen today', { birthDate: '2010-11-20' }, {}],
+    ['sixteen tomorrow', { birthDate: '2010-11-21' }, { birthDate: 'ageOutOfRange' }],
+    ['seventy-five still today', { birthDate: '1950-11-21' }, {}],
+    ['seventy-six today', { birthDate: '1950-11-20' }, { birthDate: 'ageOutOfRange' }],
+    ['born before 1920', { birthDate: '1919-12-31' }, { birthDate: 'birthDateInvalid' }],
+  ])('%s', (_, changed, errors) => {
+    expect(errorsByField(driverNameSchema(rule), { ...alex, ...changed })).toEqual(errors);
+  });
+
+  it('of a license lookup need a number', () => {
+    expect(errorsByField(driverLicenseSchema(rule), { ...alex, licenseNumber: ' ' })).toEqual({ licenseNumber: 'required' });
+  });
+});
+
+const found = {
+  firstName: 'Alex',
+  lastName: 'Example',
+  birthDate: '1990-04-17',
+  gender: 'male' as const,
+  foundRecord: 'd-1',
+  isPrimary: true,
+  address: { street: '100 Congress Ave', zip: '78701' },
+};
+
+async function searching(answers: Answers) {
+  const flow = runFlow({ answers, input: { place: undefined } });
+  await flow.go({ type: 'MODE.CHOSEN', mode: 'license' });
+  await flow.go({ type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' });
+  return flow;
+}
+
+describe('the license lookup', () => {
+  it('fills in who was found and goes on, leaving the rest to be confirmed', async () => {
+    const { isIn, context, asked } = await searching({ driverByLicense: found });
+    expect(asked.find(({ name }) => name === 'driverByLicense')?.input).toEqual({ licenseNumber: '12345678', birthDate: '1990-04-17' });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(context().answers.driver).toEqual({ ...alex, licenseNumber: '12345678' });
+    expect(context().drafts.details).toEqual({ gender: 'male', street: '100 Congress Ave', zip: '78701' });
+    expect(context()).toMatchObject({ zip: '78701', foundRecord: 'd-1' });
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['a failure', new StatusError('driverByLicense', 500)],
+  ])('shows the fields for manual entry on %s, with what was typed', async (_, driverByLicense) => {
+    const { isIn, context } = await searching({ driverByLicense });
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(context().driverEntry).toBe('manual');
+    expect(context().drafts.driver).toMatchObject({ licenseNumber: '12345678', birthDate: '1990-04-17' });
+  });
+
+  it('waits for the network, and then looks again', async () => {
+    const { go, isIn, answers } = await searching({ driverByLicense: new NetworkError('driverByLicense') });
+    expect(isIn({ journey: { driver: 'unreachable' } })).toBe(true);
+    answers.driverByLicense = found;
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('forgets the record when somebody else is named', async () => {
+    const { go, context } = await searching({ driverByLicense: found });
+    await go({ type: 'BACK' }, { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '12345678' } });
+    expect(context().foundRecord).toBe('d-1');
+    await go({ type: 'BACK' }, { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Sam' } });
+    expect(context().foundRecord).toBe('');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError, RefusedError } from '#services/errors';
+import { customPolicy, exampleProducts } from '../../quote-flow.examples.ts';
+import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import { wayTo } from '../../testing/ways.ts';
+import { offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
+
+const full = exampleProducts[1]!;
+const [bodilyInjury, comprehensive] = full.coverages;
+
+describe('the policy form', () => {
+  it('sends only what differs from the package', () => {
+    const values = { term: '12', productCode: 'LCCUU', BI: '100000/300000', COMP: '500', CWAIV: '0' };
+    expect(policyAnswers(values, full)).toEqual(customPolicy);
+  });
+
+  it('sends nothing for the package as it is', () => {
+    expect(policyAnswers({ term: '6', productCode: 'LCCUU' }, full).coverage.custom).toEqual({});
+  });
+
+  it('takes a pick for another package only where this one offers it', () => {
+    expect(pickedOption(bodilyInjury!, { term: '6', productCode: 'LCCUU', BI: '30000/60000' })).toBe('50000/100000');
+    expect(pickedOption(comprehensive!, { term: '6', productCode: 'LCCUU', COMP: '500' })).toBe('500');
+  });
+
+  it('shows given answers again', () => {
+    expect(policyDraft(customPolicy)).toEqual({ term: '12', productCode: 'LCCUU', BI: '100000/300000', COMP: '500' });
+  });
+
+  it.each([
+    ['12', [6, 12], '12'],
+    ['', [6, 12], '6'],
+    ['12', [6], '6'],
+    ['', [1, 12], '1'],
+  ])('with the term %j of %j is at %s', (term, terms, at) => {
+    expect(offeredTerm(term, terms)).toBe(at);
+  });
+});
+
+async function policy(answers: Answers = {}) {
+  const flow = runFlow({ answers });
+  await flow.go(...wayTo('policy'));
+  return flow;
+}
+
+describe('the packages', () => {
+  it('are asked for by state, once', async () => {
+    const { go, asked, timesAsked } = await policy();
+    expect(asked.at(-1)).toEqual({ name: 'coverages', input: { state: 'TX' } });
+    await go({ type: 'BACK' }, { type: 'VEHICLES.CONFIRMED' });
+    expect(timesAsked('coverages')).toBe(1);
+  });
+
+  it('come when the network returns', async () => {
+    const { go, isIn, answers } = await policy({ coverages: new NetworkError('getCoverages') });
+    expect(isIn({ journey: { policy: 'unreachable' } })).toBe(true);
+    answers.coverages = exampleProducts;
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
+  });
+
+  it('may be none in a state', async () => {
+    const { go, isIn, answers } = await policy({ coverages: new RefusedError('getCoverages', {}) });
+    expect(isIn({ journey: { policy: 'nothingSold' } })).toBe(true);
+    answers.coverages = exampleProducts;
+    await go({ type: 'RETRY' });
+    expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
+  });
+});

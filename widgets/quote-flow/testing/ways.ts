@@ -1,0 +1,24 @@
+import { accord, alex, alexContact, alexDetails, minimumPolicy } from '../quote-flow.examples.ts';
+import type { FlowEvent } from '../quote-flow.types.ts';
+
+const { id: _, ...car } = accord;
+
+/** The events of a visitor who answers the least, up to each step. */
+const facts = {
+  contact: [{ type: 'DRIVER.NAMED', answers: alex }],
+  details: [{ type: 'CONTACT.GIVEN', answers: alexContact }],
+  drivers: [
+    { type: 'ZIP.TYPED', zip: '78701' },
+    { type: 'DETAILS.GIVEN', answers: alexDetails },
+  ],
+  vehicles: [{ type: 'DRIVERS.CONFIRMED' }],
+  policy: [{ type: 'VEHICLE.NAMED', vehicle: car }, { type: 'VEHICLES.CONFIRMED' }],
+  quotes: [{ type: 'POLICY.CHOSEN', answers: minimumPolicy }],
+} satisfies Record<string, FlowEvent[]>;
+
+
+const order = ['contact', 'details', 'drivers', 'vehicles', 'policy', 'quotes'] as const;
+
+export function wayTo(step: (typeof order)[number]): FlowEvent[] {
+  return order.slice(0, order.indexOf(step) + 1).flatMap<FlowEvent>((passed) => facts[passed]);
+}
