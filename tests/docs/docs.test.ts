@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import ts from 'typescript';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { moduleDeclarations, widgetDeclarations } from '#build/type-declarations';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/common-config';
 import { readConfiguration } from '#embed/configuration';
 import type { WidgetDefinition } from '#embed/define-widget';
@@ -94,6 +97,39 @@ describe('HTML', () => {
 test.each(named('js'))('%s can be read as a module', (_place, { text }) => {
   const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } });
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
+});
+
+test('TypeScript is right in a project that has the package installed', () => {
+  const snippetFiles = named('ts').map(([, { text }], index) => [`snippet-${index}.ts`, text] as const);
+  const installed = [
+    ['package.json', documentText('package.json')],
+    ['dist/covermount.d.ts', moduleDeclarations()],
+    ...[...widgets.keys()].map((name) => [`dist/widgets/${name}.d.ts`, widgetDeclarations(name)] as const),
+  ] as const;
+  const folder = mkdtempSync(join(tmpdir(), 'covermount-docs-'));
+  try {
+    for (const [file, text] of [...snippetFiles, ...installed.map(([file, text]) => [`node_modules/covermount/${file}`, text] as const)]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const program = ts.createProgram({
+      rootNames: snippetFiles.map(([file]) => join(folder, file)),
+      options: {
+        strict: true,
+        noEmit: true,
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        noUncheckedSideEffectImports: true,
+        types: [],
+      },
+    });
+    const found = ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    expect(snippetFiles.length).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the content security policy', () => {
