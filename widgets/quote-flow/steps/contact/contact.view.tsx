@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
+import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -62,7 +63,7 @@ export function ContactStep(): ReactNode {
           format={formatTypedPhone}
           enterKeyHint="next"
         />
-        <Checkbox {...form.field('hasConsented')} label={labels.consent} look="card" isRequired />
+        <Checkbox {...form.field('hasConsented')} label={<RichText text={labels.consent} />} look="card" isRequired />
         <p className="cover-flow-links">
           {(['privacy', 'sms'] as const).map((one) => (
             <Button key={one} variant="link" onClick={() => setDisclosure(one)}>
@@ -78,7 +79,9 @@ export function ContactStep(): ReactNode {
         onClose={() => setDisclosure(undefined)}
       >
         {labels[`${disclosure ?? 'privacy'}Text`].split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <RichText text={paragraph} />
+          </p>
         ))}
       </Dialog>
     </>
