@@ -101,14 +101,16 @@ test.each(named('js'))('%s can be read as a module', (_place, { text }) => {
 
 test('TypeScript is right in a project that has the package installed', () => {
   const snippetFiles = named('ts').map(([, { text }], index) => [`snippet-${index}.ts`, text] as const);
-  const installed = [
-    ['package.json', documentText('package.json')],
-    ['dist/covermount.d.ts', moduleDeclarations()],
-    ...[...widgets.keys()].map((name) => [`dist/widgets/${name}.d.ts`, widgetDeclarations(name)] as const),
+  const installed = 'node_modules/covermount';
+  const files = [
+    ...snippetFiles,
+    [`${installed}/package.json`, documentText('package.json')],
+    [`${installed}/dist/covermount.d.ts`, moduleDeclarations()],
+    ...[...widgets.keys()].map((name) => [`${installed}/dist/widgets/${name}.d.ts`, widgetDeclarations(name)] as const),
   ] as const;
   const folder = mkdtempSync(join(tmpdir(), 'covermount-docs-'));
   try {
-    for (const [file, text] of [...snippetFiles, ...installed.map(([file, text]) => [`node_modules/covermount/${file}`, text] as const)]) {
+    for (const [file, text] of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
