@@ -32,8 +32,13 @@ const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
 export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
   const isRunning = useFlow().actor !== undefined;
   useEffect(() => {
-    // Where that fails, the page asks for it again once it is wanted.
-    if (page && isRunning) void ahead[page]?.load().catch(() => undefined);
+    const group = page && isRunning ? ahead[page] : undefined;
+    if (!group) return undefined;
+    // Where that fails, it is asked for when the network returns, or else once it is wanted.
+    const fetchAhead = () => void group.load().catch(() => undefined);
+    fetchAhead();
+    addEventListener('online', fetchAhead);
+    return () => removeEventListener('online', fetchAhead);
   }, [page, isRunning]);
 
   return <div className="cover-flow-page">{page ? <div key={page}>{draw(page)}</div> : <Waiting />}</div>;
