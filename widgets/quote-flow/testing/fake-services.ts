@@ -50,10 +50,11 @@ export class FakeServices {
   }
 
   client(visitor: Visitor): ServiceClient {
-    const tokens = visitor.guestTokens(() => Promise.reject(new Error('The flow has its own.')));
+    const variant = () => visitor.variant('/');
+    const tokens = visitor.guestTokens(() => Promise.reject(new Error('The flow has its own.')), variant);
     return createServiceClient({
       services: z.parse(servicesConfig, { brandCode: 'LS', leadStore: { url: '/leads' }, trustedOrigins: ['https://pay.partner.example'] }),
-      variant: () => visitor.variant('/'),
+      variant,
       language: () => 'en',
       trackId: 'track-1',
       pageBase: 'https://www.agency.example/get-a-quote',

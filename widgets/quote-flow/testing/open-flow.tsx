@@ -3,7 +3,9 @@ import type { Language } from '#domain/language';
 import { Device } from '#visitor/testing/device';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openPrefill } from '#visitor/prefill';
 import { exampleConfig } from '../quote-flow.examples.ts';
+import { visitRecord } from '../quote-flow.resume.ts';
 import { QuoteFlow } from '../quote-flow.view.tsx';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { draw } from '../results/results.drawing.tsx';
@@ -15,19 +17,24 @@ export interface FlowOptions {
   labels?: Strings;
   language?: Language;
   /** Of an earlier visit. */
-  device?: Device;
+  device?: TestDevice;
   services?: FakeServices;
   place?: { zip: string; city: string; state: 'TX' | 'CA' };
 }
 
 let brands = 0;
 
+/** A device that a test opens the flow on, again and again. */
+export class TestDevice extends Device {
+  // Keys of encryption are kept by brand, in the real browser.
+  readonly brandCode = `T${Date.now()}${(brands += 1)}`;
+  override now = Date.UTC(2026, 10, 20, 17);
+}
+
 /** Opens the flow on a page of its own: its events are recorded, its services are fake. */
 export async function openFlow(options: FlowOptions = {}) {
-  const { device = new Device(), services = new FakeServices() } = options;
-  // Keys of encryption are kept by brand, in the real browser.
-  const brandCode = (device as { brandCode?: string }).brandCode ?? `T${(brands += 1)}`;
-  Object.assign(device, { brandCode, now: Date.UTC(2026, 10, 20, 17) });
+  const { device = new TestDevice(), services = new FakeServices() } = options;
+  const { brandCode } = device;
   const visitor = device.openTab({ brandCode });
   if (options.place) visitor.remember('place', options.place);
   const steps: string[] = [];
@@ -54,7 +61,10 @@ export async function openFlow(options: FlowOptions = {}) {
   onTestFinished(() => services.goOnline());
   /** The page with this title is there, and its heading has the focus. */
   const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
-  return { ...drawing, arriveAt, device, host, services, steps, outcomes, visitor };
+  /** What was typed last is written. */
+  const settled = () => openPrefill(visitor, visitRecord).settled();
+  const leave = () => drawing.rerender(null);
+  return { ...drawing, arriveAt, settled, leave, device, host, services, steps, outcomes, visitor };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -103,6 +113,29 @@ export const I = {
   async pickACoverage() {
     await page.getByText('State minimum', { exact: true }).click();
     await button('See my quotes').click();
+  },
+
+  /** From the first page to a later one, saying the least. */
+  async goTo(step: 'contact' | 'details' | 'drivers' | 'vehicles' | 'policy') {
+    const pages = [
+      ['contact', () => I.nameMyself(), 'How can we reach you?'],
+      ['details', () => I.sayHowToReachMe(), 'Tell us a little more about you'],
+      ['drivers', () => I.sayWhereILive(), 'Who drives your vehicles?'],
+      ['vehicles', () => I.next(), 'Tell us about your vehicle'],
+      [
+        'policy',
+        async () => {
+          await I.addMyCar();
+          await I.next();
+        },
+        'Choose your coverage',
+      ],
+    ] as const;
+    for (const [name, answer, title] of pages) {
+      await answer();
+      await expect.element(I.seePage(title)).toBeVisible();
+      if (name === step) return;
+    }
   },
 
   seePage: (name: string | RegExp) => page.getByRole('heading', { level: 2, name }),

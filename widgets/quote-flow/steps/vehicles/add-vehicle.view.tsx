@@ -119,6 +119,7 @@ export function AddVehicle({ onAdded }: { onAdded: (vehicle: VehicleName) => voi
         <>
           <TextField
             {...vin}
+            error={vin.error ?? (flow.isUnknownVin ? errorText(labels, 'vinUnknown') : undefined)}
             label={labels.vin}
             hint={labels.vinHint}
             autoComplete="off"
