@@ -62,7 +62,8 @@ function whenWanted(element: HTMLElement, load: Load, go: () => void): () => voi
     },
     { rootMargin: '200px' },
   );
-  observer.observe(element);
+  // An inline element around floats has no box of its own; what the author put inside has.
+  for (const target of [element, ...element.children]) observer.observe(target);
   return () => observer.disconnect();
 }
 

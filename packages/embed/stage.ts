@@ -15,6 +15,8 @@ export interface Stage {
 function drawnIn(container: HTMLElement): HTMLElement {
   container.className = 'cover-root';
   container.setAttribute('part', 'root');
+  // English and Spanish, whatever the page around them is.
+  container.dir = 'ltr';
   container.hidden = true;
   return container;
 }
