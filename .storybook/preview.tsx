@@ -2,7 +2,13 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { brands } from '#ui/brands';
 import { ShadowStage } from './shadow-stage.tsx';
 
-const outOfSight = { position: 'absolute', inlineSize: 1, blockSize: 1, margin: 0, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const outOfSight = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 /**
  * Gives a story the width, the language and the brand of the toolbar. A story of a widget brings a root of its own:

@@ -13,4 +13,5 @@ export default meta;
 
 export const Question = storyOf(examples.Question);
 export const Details = storyOf(examples.Details);
+export const LongText = storyOf(examples.LongText);
 export const Wait = storyOf(examples.Wait);

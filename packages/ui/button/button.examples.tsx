@@ -2,8 +2,26 @@ import type { ExampleProps } from '../example/example.tsx';
 import { Button } from './button.tsx';
 
 const texts = {
-  en: { next: 'See my quotes', save: 'Save driver', cancel: 'Cancel', remove: 'Remove', busy: 'Checking…', call: 'Call 512-555-0142', more: 'How we use your answers', close: 'Close' },
-  es: { next: 'Ver mis cotizaciones', save: 'Guardar conductor', cancel: 'Cancelar', remove: 'Quitar', busy: 'Comprobando…', call: 'Llamar al 512-555-0142', more: 'Cómo usamos sus respuestas', close: 'Cerrar' },
+  en: {
+    next: 'See my quotes',
+    save: 'Save driver',
+    cancel: 'Cancel',
+    remove: 'Remove',
+    busy: 'Checking…',
+    call: 'Call 512-555-0142',
+    more: 'How we use your answers',
+    close: 'Close',
+  },
+  es: {
+    next: 'Ver mis cotizaciones',
+    save: 'Guardar conductor',
+    cancel: 'Cancelar',
+    remove: 'Quitar',
+    busy: 'Comprobando…',
+    call: 'Llamar al 512-555-0142',
+    more: 'Cómo usamos sus respuestas',
+    close: 'Cerrar',
+  },
 };
 
 export function Primary({ language }: ExampleProps) {

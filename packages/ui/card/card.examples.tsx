@@ -8,8 +8,32 @@ import { Price } from '../price/price.tsx';
 import { Card } from './card.tsx';
 
 const texts = {
-  en: { name: 'Sample Mutual', lowest: 'Lowest monthly payment', per: '/mo', down: '$210.00 today, then 5 payments', buy: 'Buy online', details: 'Details', why: 'What is covered', whyText: 'State minimum, six months.', online: 'Online', title: 'Before you start', text: 'Have your license and your car’s VIN at hand. It takes about three minutes.' },
-  es: { name: 'Sample Mutual', lowest: 'El pago mensual más bajo', per: '/mes', down: '$210.00 hoy, luego 5 pagos', buy: 'Comprar en línea', details: 'Detalles', why: 'Qué se cubre', whyText: 'Mínimo estatal, seis meses.', online: 'En línea', title: 'Antes de empezar', text: 'Tenga a mano su licencia y el VIN de su auto. Toma unos tres minutos.' },
+  en: {
+    name: 'Sample Mutual',
+    lowest: 'Lowest monthly payment',
+    per: '/mo',
+    down: '$210.00 today, then 5 payments',
+    buy: 'Buy online',
+    details: 'Details',
+    why: 'What is covered',
+    whyText: 'State minimum, six months.',
+    online: 'Online',
+    title: 'Before you start',
+    text: 'Have your license and your car’s VIN at hand. It takes about three minutes.',
+  },
+  es: {
+    name: 'Sample Mutual',
+    lowest: 'El pago mensual más bajo',
+    per: '/mes',
+    down: '$210.00 hoy, luego 5 pagos',
+    buy: 'Comprar en línea',
+    details: 'Detalles',
+    why: 'Qué se cubre',
+    whyText: 'Mínimo estatal, seis meses.',
+    online: 'En línea',
+    title: 'Antes de empezar',
+    text: 'Tenga a mano su licencia y el VIN de su auto. Toma unos tres minutos.',
+  },
 };
 
 export function Plain({ language }: ExampleProps) {

@@ -4,8 +4,18 @@ import type { ExampleProps } from '../example/example.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const texts = {
-  en: { home: 'I would like a quote for my home too', agree: 'I agree to the', policy: 'privacy policy', error: 'Agree to the privacy policy to go on' },
-  es: { home: 'También quiero una cotización para mi casa', agree: 'Acepto la', policy: 'política de privacidad', error: 'Acepte la política de privacidad para continuar' },
+  en: {
+    home: 'I would like a quote for my home too',
+    agree: 'I agree to the',
+    policy: 'privacy policy',
+    error: 'Agree to the privacy policy to go on',
+  },
+  es: {
+    home: 'También quiero una cotización para mi casa',
+    agree: 'Acepto la',
+    policy: 'política de privacidad',
+    error: 'Acepte la política de privacidad para continuar',
+  },
 };
 
 export function Plain({ language }: ExampleProps) {

@@ -7,14 +7,30 @@ import { Dialog } from './dialog.tsx';
 
 const texts = {
   en: {
-    remove: 'Remove Alex Example?', removeText: 'This driver will not be on your quote.', yes: 'Yes, remove', no: 'Keep driver', close: 'Close', open: 'Remove',
+    remove: 'Remove Alex Example?',
+    removeText: 'This driver will not be on your quote.',
+    yes: 'Yes, remove',
+    no: 'Keep driver',
+    close: 'Close',
+    open: 'Remove',
     wait: 'Finding your rates', waitMore: 'Carriers are answering one by one. This takes about 15 seconds.',
-    details: 'Quote details', facts: ['Bodily injury', 'Property damage', 'Uninsured motorists', 'Comprehensive', 'Collision', 'Rental reimbursement'],
+    policy: 'Privacy policy',
+    policyText: 'We use what you tell us to find rates for you, and for nothing else. ',
+    details: 'Quote details',
+    facts: ['Bodily injury', 'Property damage', 'Uninsured motorists', 'Comprehensive', 'Collision', 'Rental reimbursement'],
   },
   es: {
-    remove: '¿Quitar a Alex Example?', removeText: 'Este conductor no estará en su cotización.', yes: 'Sí, quitar', no: 'Conservar', close: 'Cerrar', open: 'Quitar',
+    remove: '¿Quitar a Alex Example?',
+    removeText: 'Este conductor no estará en su cotización.',
+    yes: 'Sí, quitar',
+    no: 'Conservar',
+    close: 'Cerrar',
+    open: 'Quitar',
     wait: 'Buscando sus tarifas', waitMore: 'Las aseguradoras responden una a una. Tarda unos 15 segundos.',
-    details: 'Detalles de la cotización', facts: ['Lesiones corporales', 'Daños a la propiedad', 'Conductores sin seguro', 'Amplia', 'Colisión', 'Reembolso de alquiler'],
+    policy: 'Política de privacidad',
+    policyText: 'Usamos lo que nos dice para buscar tarifas, y para nada más. ',
+    details: 'Detalles de la cotización',
+    facts: ['Lesiones corporales', 'Daños a la propiedad', 'Conductores sin seguro', 'Amplia', 'Colisión', 'Reembolso de alquiler'],
   },
 };
 
@@ -56,6 +72,29 @@ export function Details({ language }: ExampleProps) {
       <Button onClick={() => setOpen(true)}>{text.details}</Button>
       <Dialog isOpen={isOpen} title={text.details} closeText={text.close} onClose={() => setOpen(false)}>
         <Facts facts={text.facts.map((term, index) => ({ key: term, term, value: `$${30 + index}k` }))} />
+      </Dialog>
+    </>
+  );
+}
+
+export function LongText({ language }: ExampleProps) {
+  const [isOpen, setOpen] = useState(true);
+  const { policy, policyText, close } = texts[language];
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{policy}</Button>
+      <Dialog
+        isOpen={isOpen}
+        title={policy}
+        closeText={close}
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            {close}
+          </Button>
+        }
+      >
+        <p>{policyText.repeat(30)}</p>
       </Dialog>
     </>
   );

@@ -44,7 +44,8 @@ export function Dialog(props: DialogProps): ReactNode {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, isTitleHidden, size = 'normal', actions, children, closeText, onClose }: DialogProps): ReactNode {
+function OpenDialog(props: DialogProps): ReactNode {
+  const { title, isTitleHidden, size = 'normal', actions, children, closeText, onClose } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +86,13 @@ function OpenDialog({ title, isTitleHidden, size = 'normal', actions, children, 
     >
       <div className="cover-dialog-box">
         <div className={isTitleHidden ? 'cover-dialog-bare' : 'cover-dialog-head'}>
-          <h2 className={isTitleHidden ? 'cover-hidden' : 'cover-dialog-title'} part="dialog-title" id={titleId} ref={heading} tabIndex={-1}>
+          <h2
+            className={isTitleHidden ? 'cover-hidden' : 'cover-dialog-title'}
+            part="dialog-title"
+            id={titleId}
+            ref={heading}
+            tabIndex={-1}
+          >
             {title}
           </h2>
           {onClose && (

@@ -2,7 +2,11 @@ import type { ExampleProps } from '../example/example.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const texts = {
-  en: { title: 'Two answers need another look', name: 'Enter your first name', date: 'Enter your date of birth' },
+  en: {
+    title: 'Two answers need another look',
+    name: 'Enter your first name',
+    date: 'Enter your date of birth',
+  },
   es: { title: 'Revise dos respuestas', name: 'Escriba su nombre', date: 'Escriba su fecha de nacimiento' },
 };
 

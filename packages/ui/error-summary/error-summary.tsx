@@ -37,7 +37,14 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps): Re
   // The box has the focus and its title as a name, so it is read once. A role of alert on it would be read again:
   // JAWS and NVDA then say the list twice, which is why the alert is only within (as in GOV.UK Frontend).
   return (
-    <div className="cover-error-summary" part="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    <div
+      className="cover-error-summary"
+      part="error-summary"
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={box}
+    >
       <div role="alert">
         <h3 className="cover-error-summary-title" id={titleId}>
           <Icon name="alert" />
@@ -46,7 +53,12 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps): Re
         <ul className="cover-error-summary-list">
           {entries.map(({ id, text }) => (
             <li key={id}>
-              <a className="cover-error-summary-link" part="error-summary-link" href={`#${id}`} onClick={(event) => goToField(event, id)}>
+              <a
+                className="cover-error-summary-link"
+                part="error-summary-link"
+                href={`#${id}`}
+                onClick={(event) => goToField(event, id)}
+              >
                 {text}
               </a>
             </li>

@@ -6,6 +6,3 @@ export interface ExampleProps {
 
 /** A part in one of its uses: what stories show and tests check. It draws its texts in either language. */
 export type Example = ComponentType<ExampleProps>;
-
-/** A part's uses, by a name that a designer would give them. */
-export type Examples = Record<string, Example>;

@@ -2,8 +2,24 @@ import type { ExampleProps } from '../example/example.tsx';
 import { Facts } from './facts.tsx';
 
 const texts = {
-  en: { bi: 'Bodily injury', biHint: 'Each person / each accident', pd: 'Property damage', coll: 'Collision deductible', zip: 'Zip code', city: 'City', drivers: 'Drivers' },
-  es: { bi: 'Lesiones corporales', biHint: 'Por persona / por accidente', pd: 'Daños a la propiedad', coll: 'Deducible de colisión', zip: 'Código postal', city: 'Ciudad', drivers: 'Conductores' },
+  en: {
+    bi: 'Bodily injury',
+    biHint: 'Each person / each accident',
+    pd: 'Property damage',
+    coll: 'Collision deductible',
+    zip: 'Zip code',
+    city: 'City',
+    drivers: 'Drivers',
+  },
+  es: {
+    bi: 'Lesiones corporales',
+    biHint: 'Por persona / por accidente',
+    pd: 'Daños a la propiedad',
+    coll: 'Deducible de colisión',
+    zip: 'Código postal',
+    city: 'Ciudad',
+    drivers: 'Conductores',
+  },
 };
 
 export function Coverages({ language }: ExampleProps) {

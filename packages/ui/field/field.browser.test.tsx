@@ -30,18 +30,25 @@ interface Kind {
   value: unknown;
 }
 
-function Held<Value>({ initial, onChange, children }: { initial: Value; onChange: (value: unknown) => void; children: (binding: FieldBinding<Value>) => ReactNode }) {
+interface HeldProps<Value> {
+  initial: Value;
+  onChange: (value: unknown) => void;
+  onBlur?: (() => void) | undefined;
+  children: (binding: FieldBinding<Value>) => ReactNode;
+}
+
+function Held<Value>({ initial, onChange, onBlur, children }: HeldProps<Value>) {
   const [value, setValue] = useState(initial);
-  const binding: FieldBinding<Value> = {
+  return children({
     id: 'it',
     name: 'it',
     value,
+    onBlur,
     onChange(next) {
       setValue(() => next);
       onChange(next);
     },
-  };
-  return children(binding);
+  });
 }
 
 const options = [
@@ -49,38 +56,83 @@ const options = [
   { value: 'b', label: 'Banana' },
 ];
 
+const parts = { month: 'Month', day: 'Day', year: 'Year' };
+
 const kinds: Kind[] = [
   {
-    kind: 'TextField', role: 'textbox', keys: 'Al', value: 'Al',
-    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <TextField {...binding} {...texts} onBlur={onBlur} />}</Held>,
-  },
-  {
-    kind: 'ZipField', role: 'textbox', keys: '7x8', value: '78',
-    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <ZipField {...binding} {...texts} onBlur={onBlur} />}</Held>,
-  },
-  {
-    kind: 'PhoneField', role: 'textbox', keys: '5125', value: '512-5',
-    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <PhoneField {...binding} {...texts} format={dashed} onBlur={onBlur} />}</Held>,
-  },
-  {
-    kind: 'Select', role: 'combobox', keys: 'b', value: 'b',
-    draw: (texts, onChange, onBlur) => <Held initial="" onChange={onChange}>{(binding) => <Select {...binding} {...texts} options={options} placeholder="Choose" onBlur={onBlur} />}</Held>,
-  },
-  {
-    kind: 'Radios', role: 'group', keys: '{ArrowDown}', value: 'b',
-    draw: (texts, onChange, onBlur) => <Held initial="a" onChange={onChange}>{(binding) => <Radios {...binding} {...texts} options={options} onBlur={onBlur} />}</Held>,
-  },
-  {
-    kind: 'Checkbox', role: 'checkbox', keys: ' ', value: true,
-    draw: ({ optionalText, ...texts }, onChange, onBlur) => (
-      <Held initial={false} onChange={onChange}>{(binding) => <Checkbox {...binding} {...texts} isRequired={!optionalText} onBlur={onBlur} />}</Held>
+    kind: 'TextField',
+    role: 'textbox',
+    keys: 'Al',
+    value: 'Al',
+    draw: (texts, onChange, onBlur) => (
+      <Held initial={''} {...{ onChange, onBlur }}>
+        {(binding) => <TextField {...binding} {...texts} />}
+      </Held>
     ),
   },
   {
-    kind: 'DateField', role: 'group', keys: '4', value: { month: '4', day: '', year: '' },
+    kind: 'ZipField',
+    role: 'textbox',
+    keys: '7x8',
+    value: '78',
     draw: (texts, onChange, onBlur) => (
-      <Held initial={{ month: '', day: '', year: '' }} onChange={onChange}>
-        {(binding) => <DateField {...binding} {...texts} partLabels={{ month: 'Month', day: 'Day', year: 'Year' }} onBlur={onBlur} />}
+      <Held initial={''} {...{ onChange, onBlur }}>
+        {(binding) => <ZipField {...binding} {...texts} />}
+      </Held>
+    ),
+  },
+  {
+    kind: 'PhoneField',
+    role: 'textbox',
+    keys: '5125',
+    value: '512-5',
+    draw: (texts, onChange, onBlur) => (
+      <Held initial={''} {...{ onChange, onBlur }}>
+        {(binding) => <PhoneField {...binding} {...texts} format={dashed} />}
+      </Held>
+    ),
+  },
+  {
+    kind: 'Select',
+    role: 'combobox',
+    keys: 'b',
+    value: 'b',
+    draw: (texts, onChange, onBlur) => (
+      <Held initial={''} {...{ onChange, onBlur }}>
+        {(binding) => <Select {...binding} {...texts} options={options} placeholder="Choose" />}
+      </Held>
+    ),
+  },
+  {
+    kind: 'Radios',
+    role: 'group',
+    keys: '{ArrowDown}',
+    value: 'b',
+    draw: (texts, onChange, onBlur) => (
+      <Held initial={'a'} {...{ onChange, onBlur }}>
+        {(binding) => <Radios {...binding} {...texts} options={options} />}
+      </Held>
+    ),
+  },
+  {
+    kind: 'Checkbox',
+    role: 'checkbox',
+    keys: ' ',
+    value: true,
+    draw: ({ optionalText, ...texts }, onChange, onBlur) => (
+      <Held initial={false} {...{ onChange, onBlur }}>
+        {(binding) => <Checkbox {...binding} {...texts} isRequired={!optionalText} />}
+      </Held>
+    ),
+  },
+  {
+    kind: 'DateField',
+    role: 'group',
+    keys: '4',
+    value: { month: '4', day: '', year: '' },
+    draw: (texts, onChange, onBlur) => (
+      <Held initial={{ month: '', day: '', year: '' }} {...{ onChange, onBlur }}>
+        {(binding) => <DateField {...binding} {...texts} partLabels={parts} />}
       </Held>
     ),
   },
@@ -151,7 +203,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
 
   test('is large enough to be touched', async () => {
     const { container } = await draw(kind({ label: 'It' }, nothing));
-    const targets = container.querySelectorAll('input:not([type="radio"], [type="checkbox"]), select, label:has(input), .cover-checkbox-row');
+    const targets = container.querySelectorAll('.cover-control, .cover-choice, .cover-checkbox-row');
     expect(targets.length).toBeGreaterThan(0);
     for (const target of targets) expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });

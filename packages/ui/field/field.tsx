@@ -23,7 +23,8 @@ export interface FieldWiring {
 }
 
 /** The wiring of a control with this id. */
-export function fieldWiring(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, more?: string): FieldWiring {
+export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, more?: string): FieldWiring {
+  const { hint, error } = texts;
   const ids = [hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean);
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined };
 }

@@ -19,7 +19,11 @@ export interface LogoProps {
 export function Logo({ src, name, size = 'brand', isDecorative }: LogoProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   return (
-    <span className={`cover-logo cover-logo-${size}`} part={`logo logo-${size}`} aria-hidden={isDecorative || undefined}>
+    <span
+      className={`cover-logo cover-logo-${size}`}
+      part={`logo logo-${size}`}
+      aria-hidden={isDecorative || undefined}
+    >
       {src && src !== failed ? (
         <img className="cover-logo-image" src={src} alt={isDecorative ? '' : name} onError={() => setFailed(src)} />
       ) : (

@@ -18,7 +18,7 @@ export interface NoticeProps {
   /** Buttons. */
   action?: ReactNode;
   icon?: IconName | undefined;
-  /** Says it as it comes: politely, or at once for what stops the visitor. A notice that was there before is not said. */
+  /** Says it as it comes: politely, or at once for what stops the visitor. */
   announces?: 'politely' | 'atOnce' | undefined;
   /** Both together give it a close button. */
   closeText?: string | undefined;
@@ -31,7 +31,11 @@ const roles = { politely: 'status', atOnce: 'alert' } as const;
 export function Notice(props: NoticeProps): ReactNode {
   const { tone = 'info', title, children, action, icon, announces, closeText, onClose } = props;
   return (
-    <div className={`cover-notice cover-notice-${tone}`} part={`notice notice-${tone}`} role={announces && roles[announces]}>
+    <div
+      className={`cover-notice cover-notice-${tone}`}
+      part={`notice notice-${tone}`}
+      role={announces && roles[announces]}
+    >
       <Icon name={icon ?? icons[tone]} />
       <div className="cover-notice-text">
         {title && <p className="cover-notice-title">{title}</p>}

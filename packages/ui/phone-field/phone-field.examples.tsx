@@ -4,8 +4,16 @@ import { PhoneField } from './phone-field.tsx';
 import type { TypedText } from './phone-field.tsx';
 
 const texts = {
-  en: { label: 'Mobile phone', hint: 'For your quotes only. Message rates may apply.', error: 'Enter a 10-digit phone number' },
-  es: { label: 'Teléfono móvil', hint: 'Solo para sus cotizaciones. Pueden aplicarse tarifas.', error: 'Escriba un teléfono de 10 dígitos' },
+  en: {
+    label: 'Mobile phone',
+    hint: 'For your quotes only. Message rates may apply.',
+    error: 'Enter a 10-digit phone number',
+  },
+  es: {
+    label: 'Teléfono móvil',
+    hint: 'Solo para sus cotizaciones. Pueden aplicarse tarifas.',
+    error: 'Escriba un teléfono de 10 dígitos',
+  },
 };
 
 /** Dashes after three and six digits, the caret behind the digit that it was behind. */
@@ -19,7 +27,16 @@ export function dashed({ text, caret }: TypedText, deletion?: 'forward'): TypedT
 
 export function Empty({ language }: ExampleProps) {
   const [value, onChange] = useState('');
-  return <PhoneField id="phone" name="phone" format={dashed} label={texts[language].label} hint={texts[language].hint} {...{ value, onChange }} />;
+  return (
+    <PhoneField
+      id="phone"
+      name="phone"
+      format={dashed}
+      label={texts[language].label}
+      hint={texts[language].hint}
+      {...{ value, onChange }}
+    />
+  );
 }
 
 export function Filled({ language }: ExampleProps) {
@@ -29,5 +46,14 @@ export function Filled({ language }: ExampleProps) {
 
 export function WithError({ language }: ExampleProps) {
   const [value, onChange] = useState('512-555');
-  return <PhoneField id="wrong" name="phone" format={dashed} label={texts[language].label} error={texts[language].error} {...{ value, onChange }} />;
+  return (
+    <PhoneField
+      id="wrong"
+      name="phone"
+      format={dashed}
+      label={texts[language].label}
+      error={texts[language].error}
+      {...{ value, onChange }}
+    />
+  );
 }

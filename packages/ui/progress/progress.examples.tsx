@@ -2,8 +2,18 @@ import type { ExampleProps } from '../example/example.tsx';
 import { Progress } from './progress.tsx';
 
 const texts = {
-  en: { label: 'Your quote, step by step', done: 'completed', stages: ['Quote', 'Driver', 'Vehicle', 'Policy'], percent: (value: number) => `${value}% done` },
-  es: { label: 'Su cotización, paso a paso', done: 'completado', stages: ['Cotización', 'Conductor', 'Vehículo', 'Póliza'], percent: (value: number) => `${value} % listo` },
+  en: {
+    label: 'Your quote, step by step',
+    done: 'completed',
+    stages: ['Quote', 'Driver', 'Vehicle', 'Policy'],
+    percent: (value: number) => `${value}% done`,
+  },
+  es: {
+    label: 'Su cotización, paso a paso',
+    done: 'completado',
+    stages: ['Cotización', 'Conductor', 'Vehículo', 'Póliza'],
+    percent: (value: number) => `${value} % listo`,
+  },
 };
 
 function at(language: ExampleProps['language'], current: number, percent: number) {

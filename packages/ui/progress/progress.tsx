@@ -67,7 +67,13 @@ export function Progress<Key extends string = string>(props: ProgressProps<Key>)
         })}
       </ol>
       <div className="cover-progress-meter">
-        <progress className="cover-progress-bar" part="progress-bar" value={percent} max={100} aria-label={percentText} />
+        <progress
+          className="cover-progress-bar"
+          part="progress-bar"
+          value={percent}
+          max={100}
+          aria-label={percentText}
+        />
         <span className="cover-progress-percent" part="progress-percent" aria-hidden="true">
           {percentText}
         </span>

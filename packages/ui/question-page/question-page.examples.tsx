@@ -11,20 +11,53 @@ import { QuestionPage } from './question-page.tsx';
 
 const texts = {
   en: {
-    eyebrow: 'Driver, 1 of 3', title: 'Who will drive the car?', lead: 'Start with the person whose name will be on the policy.',
-    first: 'First name', last: 'Last name', born: 'Date of birth', bornHint: 'For example, 4 15 1990', parts: { month: 'Month', day: 'Day', year: 'Year' },
+    eyebrow: 'Driver, 1 of 3',
+    title: 'Who will drive the car?',
+    lead: 'Start with the person whose name will be on the policy.',
+    first: 'First name',
+    last: 'Last name',
+    born: 'Date of birth',
+    bornHint: 'For example, 4 15 1990',
+    parts: { month: 'Month', day: 'Day', year: 'Year' },
     gender: 'Gender', female: 'Female', male: 'Male', home: 'I would like a quote for my home too',
-    next: 'Next', back: 'Back', note: 'Your answers are kept on this device, encrypted.', summary: 'Some answers need another look',
-    firstMissing: 'Enter your first name', lastMissing: 'Enter your last name', bornMissing: 'Enter your date of birth', genderMissing: 'Choose your gender',
-    progress: 'Your quote, step by step', done: 'completed', stages: ['Quote', 'Driver', 'Vehicle', 'Policy'], percent: '10% done',
+    next: 'Next',
+    back: 'Back',
+    note: 'Your answers are kept on this device, encrypted.',
+    summary: 'Some answers need another look',
+    firstMissing: 'Enter your first name',
+    lastMissing: 'Enter your last name',
+    bornMissing: 'Enter your date of birth',
+    genderMissing: 'Choose your gender',
+    progress: 'Your quote, step by step',
+    done: 'completed',
+    stages: ['Quote', 'Driver', 'Vehicle', 'Policy'],
+    percent: '10% done',
   },
   es: {
-    eyebrow: 'Conductor, 1 de 3', title: '¿Quién conducirá el auto?', lead: 'Empiece por la persona cuyo nombre estará en la póliza.',
-    first: 'Nombre', last: 'Apellido', born: 'Fecha de nacimiento', bornHint: 'Por ejemplo, 4 15 1990', parts: { month: 'Mes', day: 'Día', year: 'Año' },
-    gender: 'Género', female: 'Femenino', male: 'Masculino', home: 'También quiero una cotización para mi casa',
-    next: 'Siguiente', back: 'Atrás', note: 'Sus respuestas se guardan cifradas en este dispositivo.', summary: 'Revise algunas respuestas',
-    firstMissing: 'Escriba su nombre', lastMissing: 'Escriba su apellido', bornMissing: 'Escriba su fecha de nacimiento', genderMissing: 'Elija su género',
-    progress: 'Su cotización, paso a paso', done: 'completado', stages: ['Cotización', 'Conductor', 'Vehículo', 'Póliza'], percent: '10 % listo',
+    eyebrow: 'Conductor, 1 de 3',
+    title: '¿Quién conducirá el auto?',
+    lead: 'Empiece por la persona cuyo nombre estará en la póliza.',
+    first: 'Nombre',
+    last: 'Apellido',
+    born: 'Fecha de nacimiento',
+    bornHint: 'Por ejemplo, 4 15 1990',
+    parts: { month: 'Mes', day: 'Día', year: 'Año' },
+    gender: 'Género',
+    female: 'Femenino',
+    male: 'Masculino',
+    home: 'También quiero una cotización para mi casa',
+    next: 'Siguiente',
+    back: 'Atrás',
+    note: 'Sus respuestas se guardan cifradas en este dispositivo.',
+    summary: 'Revise algunas respuestas',
+    firstMissing: 'Escriba su nombre',
+    lastMissing: 'Escriba su apellido',
+    bornMissing: 'Escriba su fecha de nacimiento',
+    genderMissing: 'Elija su género',
+    progress: 'Su cotización, paso a paso',
+    done: 'completado',
+    stages: ['Cotización', 'Conductor', 'Vehículo', 'Póliza'],
+    percent: '10 % listo',
   },
 };
 
@@ -70,7 +103,13 @@ function Page({ language, initial }: ExampleProps & { initial: Answers }) {
         <TextField {...form.field('firstName')} label={text.first} autoComplete="given-name" />
         <TextField {...form.field('lastName')} label={text.last} autoComplete="family-name" />
       </FieldRow>
-      <DateField {...form.field('birthDate')} label={text.born} hint={text.bornHint} partLabels={text.parts} autoComplete="birth" />
+      <DateField
+        {...form.field('birthDate')}
+        label={text.born}
+        hint={text.bornHint}
+        partLabels={text.parts}
+        autoComplete="birth"
+      />
       <Radios
         {...form.field('gender')}
         label={text.gender}

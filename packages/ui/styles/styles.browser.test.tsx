@@ -79,6 +79,15 @@ describe('a shadow root', () => {
   });
 });
 
+test('a widget has a width where the page shrinks it to its content', () => {
+  const { root } = shadowRoot();
+  adoptInto(root);
+  document.body.style.display = 'flex';
+  expect(root.querySelector('.cover-root')!.getBoundingClientRect().width).toBeGreaterThan(200);
+  document.body.style.display = '';
+  release(root);
+});
+
 describe('an element in the page', () => {
   test('is styled from the document, and nothing outside of it', () => {
     const outside = document.createElement('p');

@@ -5,8 +5,30 @@ import type { ExampleProps } from '../example/example.tsx';
 import { SummaryList } from './summary-list.tsx';
 
 const texts = {
-  en: { label: 'Drivers', primary: 'Named insured', edit: 'Edit', remove: 'Remove', add: 'Add a driver', alex: 'Born April 15, 1990', sam: 'Spouse, born March 2, 1991', vehicles: 'Vehicles', none: 'No vehicle yet. Add the one that you drive most.', addVehicle: 'Add a vehicle' },
-  es: { label: 'Conductores', primary: 'Asegurado principal', edit: 'Editar', remove: 'Quitar', add: 'Agregar un conductor', alex: 'Nació el 15 de abril de 1990', sam: 'Cónyuge, nació el 2 de marzo de 1991', vehicles: 'Vehículos', none: 'Aún no hay vehículos. Agregue el que más conduce.', addVehicle: 'Agregar un vehículo' },
+  en: {
+    label: 'Drivers',
+    primary: 'Named insured',
+    edit: 'Edit',
+    remove: 'Remove',
+    add: 'Add a driver',
+    alex: 'Born April 15, 1990',
+    sam: 'Spouse, born March 2, 1991',
+    vehicles: 'Vehicles',
+    none: 'No vehicle yet. Add the one that you drive most.',
+    addVehicle: 'Add a vehicle',
+  },
+  es: {
+    label: 'Conductores',
+    primary: 'Asegurado principal',
+    edit: 'Editar',
+    remove: 'Quitar',
+    add: 'Agregar un conductor',
+    alex: 'Nació el 15 de abril de 1990',
+    sam: 'Cónyuge, nació el 2 de marzo de 1991',
+    vehicles: 'Vehículos',
+    none: 'Aún no hay vehículos. Agregue el que más conduce.',
+    addVehicle: 'Agregar un vehículo',
+  },
 };
 
 export function Drivers({ language }: ExampleProps) {

@@ -55,7 +55,12 @@ export function SummaryList({ label, isLabelHidden, items, emptyText, children }
 
   return (
     <div className="cover-summary" part="summary-list">
-      <h3 className={isLabelHidden ? 'cover-hidden' : 'cover-heading cover-heading-3'} id={labelId} ref={heading} tabIndex={-1}>
+      <h3
+        className={isLabelHidden ? 'cover-hidden' : 'cover-heading cover-heading-3'}
+        id={labelId}
+        ref={heading}
+        tabIndex={-1}
+      >
         {label}
       </h3>
       {items.length > 0 ? (

@@ -7,7 +7,7 @@ const names = Object.keys(tokens) as TokenName[];
 export function Colors() {
   const colors = names.slice(names.indexOf('canvas'), names.indexOf('fontBody'));
   return (
-    <ul style={{ display: 'grid', gap: 12 }}>
+    <ul style={{ display: 'grid', gap: 12, padding: 0 }}>
       {colors.map((name) => (
         <li key={name} style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
           <span

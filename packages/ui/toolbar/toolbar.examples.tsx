@@ -3,7 +3,10 @@ import { Compact } from '../select/select.examples.tsx';
 import { Off } from '../switch/switch.examples.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const texts = { en: { label: 'Sort and filter', count: '12 quotes' }, es: { label: 'Ordenar y filtrar', count: '12 cotizaciones' } };
+const texts = {
+  en: { label: 'Sort and filter', count: '12 quotes' },
+  es: { label: 'Ordenar y filtrar', count: '12 cotizaciones' },
+};
 
 export function OverAList({ language }: ExampleProps) {
   return (

@@ -5,7 +5,12 @@ import { ZipField } from './zip-field.tsx';
 
 const texts = {
   en: { label: 'Zip code', locate: 'Use my location', city: 'Austin, TX', error: 'Enter a 5-digit zip code' },
-  es: { label: 'Código postal', locate: 'Usar mi ubicación', city: 'Austin, TX', error: 'Escriba un código postal de 5 dígitos' },
+  es: {
+    label: 'Código postal',
+    locate: 'Usar mi ubicación',
+    city: 'Austin, TX',
+    error: 'Escriba un código postal de 5 dígitos',
+  },
 };
 
 export function Empty({ language }: ExampleProps) {
@@ -27,10 +32,27 @@ export function Empty({ language }: ExampleProps) {
 
 export function CityFound({ language }: ExampleProps) {
   const [value, onChange] = useState('78701');
-  return <ZipField id="found" name="zip" label={texts[language].label} status={texts[language].city} {...{ value, onChange }} />;
+  return (
+    <ZipField
+      id="found"
+      name="zip"
+      label={texts[language].label}
+      status={texts[language].city}
+      {...{ value, onChange }}
+    />
+  );
 }
 
 export function WithError({ language }: ExampleProps) {
   const [value, onChange] = useState('787');
-  return <ZipField id="wrong" name="zip" label={texts[language].label} error={texts[language].error} status="" {...{ value, onChange }} />;
+  return (
+    <ZipField
+      id="wrong"
+      name="zip"
+      label={texts[language].label}
+      error={texts[language].error}
+      status=""
+      {...{ value, onChange }}
+    />
+  );
 }
