@@ -26,13 +26,21 @@ const commonKeys = new Set(['brand', 'language', 'debug', 'load', 'isolation', '
 const some = (properties: Schema['properties'], isWanted: (key: string) => boolean): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => isWanted(key)));
 
-/** Objects whose keys have a table of their own. */
+/** Objects whose keys have a table of their own, and where. */
+const tablesOf: Readonly<Record<string, string>> = {
+  theme: '[Theming](theming.md#tokens).',
+  services: 'Where the services are, and how they are asked: [Services](services.md#keys).',
+  labels: 'The keys are in the document of each widget.',
+  widgets: 'The keys of each are in its document.',
+};
+
 const folded = (properties: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => {
-      if (key !== 'theme' && key !== 'services' && key !== 'labels' && key !== 'widgets') return [key, schema];
-      const { properties: _own, default: _standard, ...rest } = schema;
-      return [key, rest];
+      const place = tablesOf[key];
+      if (place === undefined) return [key, schema];
+      const { description = '', examples } = schema;
+      return [key, { type: 'object', description: `${description} ${place}`.trim(), ...(examples && { examples }) }];
     }),
   );
 

@@ -40,7 +40,10 @@ function range({ minimum, maximum, exclusiveMinimum }: Schema): string {
 
 /** What a key takes, in words. */
 export function typeText(schema: Schema): string {
-  if (schema.enum) return schema.enum.map((one) => code(one)).join(' or ');
+  if (schema.enum) {
+    const shown = schema.enum.slice(0, 8).map((one) => code(one));
+    return schema.enum.length > 8 ? `${shown.slice(0, 3).join(', ')} and so on, ${schema.enum.length} in all` : shown.join(' or ');
+  }
   switch (schema.type) {
     case 'string':
       return 'text';
@@ -53,7 +56,7 @@ export function typeText(schema: Schema): string {
     case 'array':
       return `list of: ${typeText(schema.items ?? {})}`;
     case 'object':
-      return schema.properties ? 'object' : `object of: ${typeof schema.additionalProperties === 'object' ? typeText(schema.additionalProperties) : 'any'}`;
+      return typeof schema.additionalProperties === 'object' ? `object of: ${typeText(schema.additionalProperties)}` : 'object';
     default:
       return 'any';
   }
@@ -65,7 +68,8 @@ function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): str
   return Object.entries(properties).flatMap(([key, schema]) => {
     const path = prefix + key;
     const standard = schema.default === undefined ? '' : json(schema.default);
-    const own = [code(path), typeText(schema), isGroup(schema) ? '' : standard, schema.description ?? '', schema.examples ? schema.examples.map(json).join(' or ') : ''];
+    const examples = (schema.examples ?? []).map(json).filter((example) => example !== '`{}`');
+    const own = [code(path), typeText(schema), isGroup(schema) ? '' : standard, schema.description ?? '', examples.join(' or ')];
     return [own, ...(isGroup(schema) ? keyRows(schema.properties ?? {}, `${path}.`) : [])];
   });
 }
