@@ -14,7 +14,7 @@ const decoded = (text: string): string =>
 /** Paths on the page's own origin, https, mail and telephone; a browser skips spaces and control characters in a scheme. */
 function safeAddress(attributes: string): string | undefined {
   const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes) ?? [];
-  const address = decoded(double ?? single ?? bare ?? '').replace(/[\u0000-\u0020]/g, '');
+  const address = decoded(double ?? single ?? bare ?? '').replace(/[\p{Cc}\s]/gu, '');
   return /^(https:\/\/|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address) ? address : undefined;
 }
 
