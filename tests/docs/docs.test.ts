@@ -77,8 +77,8 @@ describe('HTML', () => {
   const blocks = named('html').filter(([, { file, text }]) => file.startsWith('docs/') && /<cover-|data-covermount/.test(text));
   const pairs = blocks.flatMap(([place, first], index) => {
     const second = blocks[index + 1]?.[1];
-    const isPair = second?.text.startsWith('<div data-covermount') && !first.text.startsWith('<div');
-    return isPair ? [[place, first.text, second.text] as const] : [];
+    if (!second?.text.startsWith('<div data-covermount') || first.text.startsWith('<div')) return [];
+    return [[place, first.text, second.text] as const];
   });
 
   test.each(pairs)('%s says the same in both forms', (_place, first, second) => {
