@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
 import { registerStyles } from '#ui/styles';
@@ -29,6 +30,7 @@ export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Stri
   return (
     <FlowContext value={tools}>
       <div className="cover-quote-flow">
+        {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
         <FlowProgress shell={shell} labels={labels} send={send} />
         <FlowPage page={shell.page} />
         <FlowNotice notice={shell.notice} labels={labels} onRetry={() => send({ type: 'RETRY' })} />
