@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
 import { FakeServices } from './testing/fake-services.ts';
 import { I, TestDevice, button, field, openFlow } from './testing/open-flow.tsx';
@@ -86,6 +87,14 @@ describe('the first page', () => {
     await I.next();
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
     expect(input.isConnected).toBe(false);
+  });
+
+  test('keeps what is typed when the page changes its configuration', async () => {
+    const { configure } = await openFlow();
+    await field('First name').fill('Alex');
+    await configure({ modes: ['noLicense'] }, { ...en, firstName: 'Given name' });
+    await expect.element(field('Given name')).toHaveValue('Alex');
+    await expect.element(page.getByText('With my driver license')).not.toBeInTheDocument();
   });
 
   test('lets nobody on before there is a token', async () => {

@@ -55,35 +55,6 @@ export function newContext(input: FlowInput): FlowContext {
   };
 }
 
-/**
- * A saved visit, taken up again. The address's wish for a step goes before the saved one; and a zip code that the
- * zip form has left since then goes before the saved address's.
- */
-export function tookUp(context: FlowContext, visit: Visit): Partial<FlowContext> {
-  const place = context.rememberedPlace;
-  const hasMoved = place !== undefined && place.zip !== visit.placeZip && place.zip !== visit.answers.details?.zip;
-  const { details } = visit.answers;
-  const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
-  const drafts = hasMoved
-    ? { ...visit.drafts, details: { ...asDraft(details), ...visit.drafts.details, ...place } }
-    : visit.drafts;
-  return {
-    ...visit,
-    answers,
-    drafts,
-    transaction: hasMoved ? undefined : visit.transaction,
-    driverEntry:
-      visit.driverEntry === 'manual' || context.config.modes.includes(visit.driverEntry)
-        ? visit.driverEntry
-        : context.config.modes[0]!,
-    leadMayExist: visit.visitedAt > 0,
-    placeZip: context.placeZip || visit.placeZip,
-    wanted: context.hasWish ? context.wanted : visit.step,
-    zip: String(drafts.details?.zip ?? answers.details?.zip ?? context.zip),
-    variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
-  };
-}
-
 /** What a license lookup tells: the first step's answers, and as much of the third as it knows, still to be confirmed. */
 export function foundDriver(context: FlowContext, found: FoundDriver): Partial<FlowContext> {
   const { driver: typed, ...drafts } = context.drafts;

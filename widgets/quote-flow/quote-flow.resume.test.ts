@@ -7,7 +7,8 @@ import { coverageCodes } from '#domain/coverage';
 import { licenseTypeCodes } from '#domain/license-type';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
-import { newContext, newVisit, tookUp } from './quote-flow.context.ts';
+import { savedVisit } from './entry/saved-visit.ts';
+import { newContext, newVisit } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import { type Draft, forms, steps, type Visit } from './quote-flow.types.ts';
@@ -90,7 +91,7 @@ describe('a visit', () => {
       fc.property(visits, (visit) => {
         const saved = z.parse(visitRecord.schema, asSaved(visit));
         const context = newContext(input);
-        const resumed = { ...context, ...tookUp(context, saved) };
+        const resumed = { ...context, ...savedVisit(context, saved) };
         expect(asSaved(visitOf(resumed))).toEqual(asSaved(visit));
       }),
     );

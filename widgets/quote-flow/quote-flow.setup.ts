@@ -15,7 +15,8 @@ import type { SelectionChannel } from '#services/rating/select-quote';
 import type { FoundDriver } from '#services/search/found-records';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { FlowConfig } from './quote-flow.config.ts';
-import { foundDriver, tookUp } from './quote-flow.context.ts';
+import { savedVisit } from './entry/saved-visit.ts';
+import { foundDriver } from './quote-flow.context.ts';
 import { leadWriter } from './quote-flow.lead.ts';
 import type {
   AdditionalDriverAnswers,
@@ -183,7 +184,7 @@ export const flow = setup({
     rememberDraft: assign(({ context }, { form, values }: { form: Form; values: Draft }) => ({
       drafts: { ...context.drafts, [form]: values },
     })),
-    takeUpVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => (visit ? tookUp(context, visit) : {})),
+    takeUpVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => (visit ? savedVisit(context, visit) : {})),
 
     // Driver info
     chooseEntry: assign((_, { entry }: { entry: DriverEntry }) => ({ driverEntry: entry })),

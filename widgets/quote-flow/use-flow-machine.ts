@@ -65,13 +65,22 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
     let isOver = false;
     let running: RunningFlow | undefined;
     const start = async () => {
-      const { startFlow } = await core.load();
+      const loaded = await core.load().catch(() => undefined);
       if (isOver) return;
-      running = startFlow({ config: latest.get().config, host: () => latest.get().host });
+      if (!loaded) {
+        setMissing(true);
+        return;
+      }
+      running = loaded.startFlow({ config: latest.get().config, host: () => latest.get().host });
       early.replayTo(running.actor);
       setFlow(running);
     };
-    start().catch(() => setMissing(!isOver));
+    // What throws here is a fault, and the widget's error boundary is told of it.
+    start().catch((error: unknown) =>
+      setFlow(() => {
+        throw error;
+      }),
+    );
     return () => {
       isOver = true;
       running?.stop();

@@ -55,16 +55,24 @@ export async function openFlow(options: FlowOptions = {}) {
     navigate: vi.fn(() => true),
     isTrusted: (url) => url.startsWith('https://pay.partner.example/'),
   };
-  const drawing = await draw(
-    <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...options.config }} labels={options.labels ?? en} host={host} />,
+  const widget = (config: Partial<FlowConfig> | undefined, labels: Strings) => (
+    <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...config }} labels={labels} host={host} />
   );
+  const drawing = await draw(widget(options.config, options.labels ?? en));
+  const configure = (config: Partial<FlowConfig>, labels: Strings) => drawing.rerender(widget(config, labels));
   onTestFinished(() => services.goOnline());
   /** The page with this title is there, and its heading has the focus. */
   const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
   /** What was typed last is written. */
   const settled = () => openPrefill(visitor, visitRecord).settled();
   const leave = () => drawing.rerender(null);
-  return { ...drawing, arriveAt, settled, leave, device, host, services, steps, outcomes, visitor };
+  /** Judged once colors have settled: a button that becomes usable fades. */
+  const violations = async () => {
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+    return drawing.violations();
+  };
+  return { ...drawing, arriveAt, configure, settled, leave, violations, device, host, services, steps, outcomes, visitor };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -65,12 +65,12 @@ export function DriverStep(): ReactNode {
       onSubmit={next}
       next={useNext({ isComplete: form.isComplete, isBusy: isSearching, busyText: labels.licenseSearching })}
     >
-      {config.modes.length > 1 && entry !== 'manual' && (
+      {config.modes.length > 1 && (
         <Radios
           id={modeId}
           name="mode"
           label={labels.modeLabel}
-          value={entry}
+          value={byLicense ? 'license' : 'noLicense'}
           onChange={(mode) => send({ type: 'MODE.CHOSEN', mode })}
           options={config.modes.map((mode) => ({ value: mode, label: labels[`mode.${mode}`] }))}
         />

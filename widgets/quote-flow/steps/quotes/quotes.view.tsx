@@ -80,12 +80,19 @@ export function NoRatesStep(): ReactNode {
   const { answers } = useConnected(connectQuotes);
   const { phone } = host.brand;
   return (
-    <NoRates
-      labels={labels}
-      driverFirstName={answers.driver?.firstName ?? ''}
-      {...(phone && { phone })}
-      onTryAgain={() => send({ type: 'TRY_AGAIN' })}
-    />
+    <>
+      <NoRates
+        labels={labels}
+        driverFirstName={answers.driver?.firstName ?? ''}
+        {...(phone && { phone })}
+        onTryAgain={() => send({ type: 'TRY_AGAIN' })}
+      />
+      <div className="cover-question-actions">
+        <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+          {labels.back}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,34 @@
+import { serviceVariant } from '#domain/service-variant';
+import { asDraft } from '../quote-flow.context.ts';
+import type { FlowContext, Visit } from '../quote-flow.types.ts';
+
+// A source of answers: what it knows, and the step that the visitor is taken to. Other sources stand beside it.
+
+/**
+ * A saved visit, taken up again. The address's wish for a step goes before the saved one; and a zip code that the
+ * zip form has left since then goes before the saved address's.
+ */
+export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowContext> {
+  const place = context.rememberedPlace;
+  const hasMoved = place !== undefined && place.zip !== visit.placeZip && place.zip !== visit.answers.details?.zip;
+  const { details } = visit.answers;
+  const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
+  const drafts = hasMoved
+    ? { ...visit.drafts, details: { ...asDraft(details), ...visit.drafts.details, ...place } }
+    : visit.drafts;
+  return {
+    ...visit,
+    answers,
+    drafts,
+    transaction: hasMoved ? undefined : visit.transaction,
+    driverEntry:
+      visit.driverEntry === 'manual' || context.config.modes.includes(visit.driverEntry)
+        ? visit.driverEntry
+        : context.config.modes[0]!,
+    leadMayExist: visit.visitedAt > 0,
+    placeZip: context.placeZip || visit.placeZip,
+    wanted: context.hasWish ? context.wanted : visit.step,
+    zip: String(drafts.details?.zip ?? answers.details?.zip ?? context.zip),
+    variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
+  };
+}
