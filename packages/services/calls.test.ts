@@ -458,6 +458,13 @@ describe('results', () => {
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042']);
   });
 
+  it('go by the best rate that makes sense', async () => {
+    const rates = [{ ...rate, totalPremium: 'call us' }, { ...rate, rateQuoteId: 'rq-second' }];
+    answers({ results: [{ ...carrier!, rates }], isDone: true, completedCount: 1 });
+    const { quotes } = await results();
+    expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-second']);
+  });
+
   it('make do without what a card can do without', async () => {
     answers({
       results: [

@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 
 /** A key that the client can do without: absent, null or of another type, it reads as undefined. */
 export function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
-  return orElse(z.nullish(schema), undefined);
+  return orElse(z.optional(schema), undefined);
 }
 
 /** A list whose bad rows are dropped without losing the others (one carrier's error must not hide the rest). */
@@ -12,27 +12,15 @@ export function rows<Row extends z.ZodMiniType>(row: Row): z.ZodMiniArray<Row> {
   return list.check(z.overwrite((all) => all.filter((item) => item !== undefined))) as unknown as z.ZodMiniArray<Row>;
 }
 
+/** The same, with one good row at least. */
+export function someRows<Row extends z.ZodMiniType>(row: Row) {
+  type Some<One> = [One, ...unknown[]];
+  return rows(row).check(z.minLength(1)) as unknown as z.ZodMiniType<Some<z.output<Row>>, Some<z.input<Row>>>;
+}
+
 /** Text with something in it. */
 export function text() {
   return z.string().check(z.minLength(1));
-}
-
-/** An identifier: services send the same one as text or as a number. */
-export function identifier() {
-  return z.union([text(), z.int()]);
-}
-
-/** A whole number of zero or more, as a number or as its text. */
-export function count() {
-  return z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/))]);
-}
-
-/** Dollars of zero or more, with cents as decimals, as a number or as its text. */
-export function dollars() {
-  return z.union([
-    z.number().check(z.nonnegative(), z.lte(1e9)),
-    z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/)),
-  ]);
 }
 
 /** `yyyy-mm-dd`, alone or in front of a time of day. */

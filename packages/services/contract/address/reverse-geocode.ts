@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
+import { whole } from '../wire-numbers.ts';
 import { lenient } from '../wire-types.ts';
 
 /** The place at a position, as ArcGIS World Geocoding answers (spec 1 §7, the last line). */
@@ -33,7 +34,7 @@ export const reverseGeocode = defineCall({
     error: described(
       lenient(
         z.object({
-          code: described(z.int(), { description: '400: no address here. Others: the request was refused.', examples: [400] }),
+          code: described(whole(), { description: '400: no address here. Others: the request was refused.', examples: [400] }),
           message: described(lenient(z.string()), { description: 'Why.', examples: ['Cannot perform query.'] }),
         }),
       ),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { headerQuery } from '../header.ts';
-import { count, lenient, text } from '../wire-types.ts';
+import { count } from '../wire-numbers.ts';
+import { lenient, text } from '../wire-types.ts';
 
 /** How many agents are free to talk (spec 1 §3 "Agent availability"). */
 export const idleAgents = defineCall({

@@ -3,6 +3,7 @@ import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { envelope } from '../envelope.ts';
 import { header } from '../header.ts';
+import { whole } from '../wire-numbers.ts';
 import { text } from '../wire-types.ts';
 
 /** Logs an error of the page with the agency (spec 1 §8). Never personal data. */
@@ -18,7 +19,7 @@ export const reportError = defineCall({
   body: z.object({
     header: header(),
     message: described(text(), { description: 'What went wrong.', examples: ['cityByZip: the service refused'] }),
-    status: described(z.int().check(z.gte(0), z.lte(999)), {
+    status: described(whole().check(z.gte(0), z.lte(999)), {
       description: 'HTTP status of the call; 0 when there was no answer.',
       examples: [200],
     }),

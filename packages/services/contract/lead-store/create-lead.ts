@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
+import { whole } from '../wire-numbers.ts';
 import { leadRow } from './lead-row.ts';
 
 /** Adds a row to the lead store, as SheetDB does. */
@@ -16,6 +17,6 @@ export const createLead = defineCall({
     data: described(z.array(leadRow()).check(z.minLength(1)), { description: 'The rows to add.' }),
   }),
   response: z.object({
-    created: described(z.int(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),
+    created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
+import { whole } from '../wire-numbers.ts';
 import { text } from '../wire-types.ts';
 import { leadRow } from './lead-row.ts';
 
@@ -23,6 +24,6 @@ export const updateLead = defineCall({
     data: described(leadRow(), { description: 'The columns to write; the others stay.' }),
   }),
   response: z.object({
-    updated: described(z.int(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),
+    updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),
   }),
 });

@@ -3,7 +3,8 @@ import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { envelope } from '../envelope.ts';
 import { headerQuery } from '../header.ts';
-import { count, dollars, identifier, isoDay, lenient, rows, text } from '../wire-types.ts';
+import { count, dollars, identifier } from '../wire-numbers.ts';
+import { isoDay, lenient, rows, someRows, text } from '../wire-types.ts';
 import { coverageCd, deductible, limit } from './coverage-amounts.ts';
 
 const trueOrFalse = () => z.enum(['true', 'false']);
@@ -62,7 +63,7 @@ const result = () =>
     openNewWindow: described(lenient(z.boolean()), { description: 'The buying page wants a window of its own.', examples: [false] }),
     cars: described(lenient(z.array(z.unknown())), { description: 'The cars as the carrier rated them.' }),
     drivers: described(lenient(z.array(z.unknown())), { description: 'The drivers as the carrier rated them.' }),
-    rates: described(z.tuple([rate()], z.unknown()), {
+    rates: described(someRows(rate()), {
       description: 'The best first; with `resultLimit` 1, the only one.',
     }),
   });

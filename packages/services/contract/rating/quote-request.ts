@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { header } from '../header.ts';
+import { whole } from '../wire-numbers.ts';
 import { fiveDigits, isoDay, stateCode, text, vin } from '../wire-types.ts';
 import { coverageCd, deductible, limit } from './coverage-amounts.ts';
 
@@ -58,19 +59,19 @@ const garagingAddress = () =>
 const car = () =>
   z.object({
     vin: described(z.optional(vin()), { description: 'Absent for a car named by year, make and model.' }),
-    year: described(z.int().check(z.gte(1900), z.lte(2200)), { description: 'Model year.', examples: [2003] }),
+    year: described(whole().check(z.gte(1900), z.lte(2200)), { description: 'Model year.', examples: [2003] }),
     maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
     model: described(text(), { description: 'Model.', examples: ['Accord'] }),
-    annualMilesAge: described(z.optional(z.int().check(z.nonnegative())), {
+    annualMilesAge: described(z.optional(whole().check(z.nonnegative())), {
       description: 'Miles a year (the spelling is the service’s). Required by the `ca` variant.',
       examples: [10000],
     }),
-    selectedAnnualMileage: described(z.optional(z.int().check(z.nonnegative())), {
+    selectedAnnualMileage: described(z.optional(whole().check(z.nonnegative())), {
       description: 'The band that was picked, where mileage is picked from a list.',
     }),
-    odometerReading: described(z.optional(z.int().check(z.nonnegative())), { description: 'Miles.' }),
+    odometerReading: described(z.optional(whole().check(z.nonnegative())), { description: 'Miles.' }),
     commutingVehicle: described(optionalFlag(), { description: 'Driven to work.' }),
-    commutingDays: described(z.optional(z.int().check(z.gte(0), z.lte(7))), { description: 'Days a week.' }),
+    commutingDays: described(z.optional(whole().check(z.gte(0), z.lte(7))), { description: 'Days a week.' }),
     commutingAddress: described(z.optional(garagingAddress()), { description: 'Where it is driven to.' }),
     garagingAddress: described(z.optional(garagingAddress()), { description: 'Where it stands at night.' }),
     liab: described(optionalFlag(), { description: 'Liability only.' }),
@@ -86,7 +87,7 @@ const driver = () =>
     gender: described(zeroOrOne(), { description: '0 male, 1 female.', examples: [0] }),
     marital: described(zeroOrOne(), { description: '0 married, 1 single.', examples: [1] }),
     insured: described(zeroOrOne(), { description: 'Has car insurance now: 0 yes, 1 no.', examples: [0] }),
-    relation: described(z.int().check(z.gte(0), z.lte(5)), {
+    relation: described(whole().check(z.gte(0), z.lte(5)), {
       description:
         'To the primary driver: 0 self, 1 spouse, 2 child, 3 other related, 4 other non-related, 5 parent.',
       examples: [0],
@@ -96,7 +97,7 @@ const driver = () =>
     rec: described(optionalText(), { description: 'The record that a search found the driver by.', examples: ['d-2'] }),
     license: described(optionalText(), { description: 'License number, but for a foreign license.', examples: ['12345678'] }),
     driverLicenseNumber: described(optionalText(), { description: 'The same as `license`; some carriers read this one.' }),
-    licenseType: described(z.optional(z.int()), {
+    licenseType: described(z.optional(whole()), {
       description:
         '1 United States, 2 learner’s permit, 3 state id, 4 suspended, 5 unlicensed, 6 foreign.',
       examples: [1],
@@ -117,10 +118,10 @@ const driver = () =>
       { description: 'The primary driver’s; the others live there too.' },
     ),
     isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.' }),
-    driverstatus: described(z.optional(z.int().check(z.gte(0), z.lte(2))), {
+    driverstatus: described(z.optional(whole().check(z.gte(0), z.lte(2))), {
       description: '0 insured, 1 excluded (all other), 2 excluded (unlicensed).',
     }),
-    residencestatus: described(z.optional(z.int().check(z.gte(0), z.lte(5))), {
+    residencestatus: described(z.optional(whole().check(z.gte(0), z.lte(5))), {
       description: '0 resident, 1 distant student, 2 military, 3 out of country, 4 other, 5 deceased.',
     }),
     priorInsurance: described(optionalFlag(), { description: 'Was insured before.' }),
@@ -136,7 +137,7 @@ export const quoteRequest = () =>
         'Made by the client, once per submission that the visitor means: sent again with the same id, nothing is rated twice.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
-    term: described(z.int().check(z.gte(1), z.lte(12)), { description: 'Months.', examples: [6] }),
+    term: described(whole().check(z.gte(1), z.lte(12)), { description: 'Months.', examples: [6] }),
     isManualEntry: described(z.boolean(), { description: 'False when a search filled the driver in.', examples: [true] }),
     customer: described(customer(), { description: 'The named insured.' }),
     coverages: described(coverageSelection(), { description: 'What the visitor picked.' }),

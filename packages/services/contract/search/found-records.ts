@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { envelope } from '../envelope.ts';
-import { count, fiveDigits, identifier, isoDay, lenient, rows, text } from '../wire-types.ts';
+import { count, identifier } from '../wire-numbers.ts';
+import { fiveDigits, isoDay, lenient, rows, text } from '../wire-types.ts';
 
 const address = () =>
   z.object({

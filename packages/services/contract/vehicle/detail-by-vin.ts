@@ -3,7 +3,8 @@ import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { envelope } from '../envelope.ts';
 import { headerQuery } from '../header.ts';
-import { count, rows, text, vin } from '../wire-types.ts';
+import { count } from '../wire-numbers.ts';
+import { rows, text, vin } from '../wire-types.ts';
 
 /** The car that a VIN names. */
 export const detailByVin = defineCall({

@@ -3,7 +3,8 @@ import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { envelope } from '../envelope.ts';
 import { headerQuery } from '../header.ts';
-import { count, rows } from '../wire-types.ts';
+import { count } from '../wire-numbers.ts';
+import { rows } from '../wire-types.ts';
 
 /** The model years that can be quoted. */
 export const vehicleYears = defineCall({
