@@ -1,0 +1,83 @@
+import type { Meta } from '@storybook/react-vite';
+import { fails, never, says } from '../stage/network.ts';
+import type { Answers } from '../stage/network.ts';
+import { returned, story } from './cast.ts';
+import type { Visitor } from './cast.ts';
+import partnerPage from './partner.html?url';
+
+const meta: Meta = { title: 'Widgets/Quote flow/Buying', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const asked = returned('quotes');
+const partner = says({ isSuccess: true, message: '', buyNowUrl: new URL(partnerPage, document.baseURI).href });
+const answering = (network: Answers = {}): Answers => ({ getResults: 'allCarriers', ...network });
+
+/** The first card is the best: its carrier's page opens in a frame; the second one's in a window. */
+const buys = (place: number) => async (visitor: Visitor) => {
+  await visitor.presses('results.buy', place);
+  await visitor.presses('results.yes');
+};
+
+export const LeavingForThePartner = story({
+  ...asked,
+  network: answering(),
+  act: (visitor) => visitor.presses('results.buy'),
+  shows: 'results.confirmText',
+});
+
+export const OpeningThePartner = story({
+  ...asked,
+  network: answering({ buyNow: never }),
+  act: buys(0),
+  shows: 'results.buyRequesting',
+});
+
+export const PageOfThePartner = story({
+  ...asked,
+  network: answering({ buyNow: partner }),
+  act: buys(0),
+  shows: 'results.openNewWindow',
+});
+
+export const WindowOfThePartner = story({
+  ...asked,
+  config: { defaultSort: 6 },
+  network: answering({ buyNow: partner }),
+  act: buys(0),
+  shows: 'results.windowOpenedText',
+});
+
+export const PartnerUnreachable = story({
+  ...asked,
+  network: answering({ buyNow: 'unavailable' }),
+  act: buys(0),
+  shows: 'results.buyFailedText',
+});
+
+export const SendingAText = story({
+  ...asked,
+  network: answering({ selectQuote: never }),
+  act: (visitor) => visitor.presses('results.text'),
+  shows: 'results.contactSending',
+});
+
+export const TextSent = story({
+  ...asked,
+  network: answering(),
+  act: (visitor) => visitor.presses('results.text'),
+  shows: 'results.textSentTitle',
+});
+
+export const CallToCome = story({
+  ...asked,
+  network: answering(),
+  act: (visitor) => visitor.presses('results.call'),
+  shows: 'results.callSentTitle',
+});
+
+export const TextNotSent = story({
+  ...asked,
+  network: answering({ selectQuote: fails }),
+  act: (visitor) => visitor.presses('results.text'),
+  shows: 'results.contactFailedText',
+});

@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite';
+import { alexDetails } from '#widgets/quote-flow/quote-flow.examples';
+import { fails, never } from '../stage/network.ts';
+import { arrived, returned, story } from './cast.ts';
+import type { Visitor } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Quote flow/Details', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const living = (draft: Record<string, string | boolean>) => arrived('details', { drafts: { details: { ...alexDetails, ...draft } } });
+
+const goesOn = async (visitor: Visitor) => {
+  await visitor.sees('zipFound');
+  await visitor.goesOn();
+};
+
+export const FromTheZipForm = story({ ...arrived('details'), shows: 'zipFound' });
+
+export const WithoutAPlace = story({ ...arrived('details'), place: undefined, shows: 'detailsTitle' });
+
+export const SavedDetails = story({ ...returned('details'), shows: 'zipFound' });
+
+export const NothingAnswered = story({ ...arrived('details'), act: goesOn, shows: 'errorSummaryTitle' });
+
+export const LookingUpTheZipCode = story({ ...arrived('details'), network: { cityByZip: never }, shows: 'zipLookingUp' });
+
+export const NotQuotedThere = story({
+  ...living({ zip: '99501', city: 'Anchorage', state: 'AK' }),
+  network: { cityByZip: 'notServed' },
+  shows: 'error.zipNotQuotable',
+});
+
+export const ZipLookupUnreachable = story({
+  ...arrived('details'),
+  network: { cityByZip: fails },
+  shows: 'unreachableTitle',
+});
+
+export const ForeignLicense = story({ ...living({ licenseType: 'foreign' }), act: goesOn, shows: 'error.required' });
+
+export const LicenseIdForAll = story({ ...returned('details'), config: { licenseIdRequired: true }, shows: 'licenseId' });
+
+export const WithoutHomeInsurance = story({
+  ...returned('details'),
+  config: { homeInsuranceInterest: false },
+  shows: 'zipFound',
+});

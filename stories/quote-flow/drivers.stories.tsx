@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite';
+import { kim, maximalAnswers, minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
+import { arrived, goesOn, returned, story } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Quote flow/Drivers', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const household = { ...maximalAnswers, details: { ...maximalAnswers.details!, licenseType: 'unitedStates' as const } };
+const family = returned('drivers', { answers: household });
+
+export const Alone = story({ ...arrived('drivers'), shows: 'driversTitle' });
+
+export const Family = story({ ...family, shows: 'relation.spouse' });
+
+export const SpouseMissing = story({
+  ...returned('drivers', { answers: { ...household, additionalDrivers: [robin] } }),
+  act: goesOn,
+  shows: 'error.spouseMissing',
+});
+
+export const SpouseOfASinglePerson = story({
+  ...returned('drivers', { answers: { ...minimalAnswers, additionalDrivers: [kim] } }),
+  act: goesOn,
+  shows: 'error.spouseNotAllowed',
+});
+
+export const AddingADriver = story({ ...arrived('drivers', { editing: 'new' }), shows: 'addDriverTitle' });
+
+export const AddingNobody = story({
+  ...arrived('drivers', { editing: 'new' }),
+  act: (visitor) => visitor.presses('saveDriver'),
+  shows: 'errorSummaryTitle',
+});
+
+export const AddingASpouse = story({
+  ...returned('drivers', {
+    answers: { ...household, additionalDrivers: [] },
+    editing: 'new',
+    drafts: { additionalDriver: { ...kim, id: '' } },
+  }),
+  shows: 'addDriverTitle',
+});
+
+export const ChangingADriver = story({
+  ...returned('drivers', { answers: household, editing: robin.id }),
+  shows: 'editDriverTitle',
+});
+
+export const RemovingADriver = story({
+  ...family,
+  act: async (visitor) => {
+    await visitor.sees('relation.child');
+    await visitor.presses('removeNamed', 1);
+  },
+  shows: 'removeDriverText',
+});

@@ -1,0 +1,81 @@
+import type { Meta } from '@storybook/react-vite';
+import { minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
+import { agentsOnly, nineCarriers, oneCarrier } from './carriers.ts';
+import { returned, story } from './cast.ts';
+import type { FlowScene } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Quote flow/Results', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const asked = returned('quotes');
+const nine: Omit<FlowScene, 'shows'> = { ...asked, network: { getResults: nineCarriers } };
+const topRatedCarriers = ['Prairie Mutual', 'Gulf Coast Auto'];
+
+export const FiveOfNine = story({ ...nine, shows: 'results.showMore.other' });
+
+export const AllNine = story({
+  ...nine,
+  act: (visitor) => visitor.presses('results.showMore.other'),
+  shows: 'results.showLess',
+});
+
+export const TopRated = story({ ...nine, config: { topRatedCarriers }, shows: 'results.badge.topRated' });
+
+export const ByTotalPrice = story({
+  ...nine,
+  act: (visitor) => visitor.picks('order', 'totalPremium'),
+  shows: 'results.sorted.totalPremium',
+});
+
+export const BuyableOnly = story({
+  ...nine,
+  act: async (visitor) => {
+    await visitor.sees('results.onlyBuyable');
+    await visitor.presses('results.onlyBuyable');
+  },
+  shows: 'results.buy',
+});
+
+export const NothingBuyable = story({
+  ...asked,
+  config: { quoteFilter: 2 },
+  network: { getResults: agentsOnly },
+  shows: 'results.noMatchTitle',
+});
+
+export const FiveCarriers = story({ ...asked, network: { getResults: 'allCarriers' }, shows: 'results.titleNamed.other' });
+
+export const OneCarrier = story({ ...asked, network: { getResults: oneCarrier }, shows: 'results.titleNamed.one' });
+
+export const AllAgentsBusy = story({
+  ...asked,
+  network: { getResults: 'allCarriers', idleAgents: 'none' },
+  shows: 'results.details',
+});
+
+export const WithAnAgent = story({
+  ...asked,
+  config: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 },
+  network: { getResults: agentsOnly },
+  shows: 'results.buyWithAgent',
+});
+
+export const YoungDriver = story({
+  ...returned('quotes', { answers: { ...minimalAnswers, additionalDrivers: [robin] } }),
+  config: { conditionalBuyNow: true },
+  network: { getResults: 'allCarriers' },
+  shows: 'results.details',
+});
+
+export const StillArriving = story({
+  ...asked,
+  config: { liveRates: true },
+  network: { getResults: 'someCarriers' },
+  shows: 'results.arriving.other',
+});
+
+export const Details = story({
+  ...nine,
+  act: (visitor) => visitor.presses('results.details'),
+  shows: 'results.coverageDetails',
+});

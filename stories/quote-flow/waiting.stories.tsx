@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite';
+import { hangsUp } from '../stage/network.ts';
+import { returned, story } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Quote flow/Waiting for quotes', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const asked = returned('quotes');
+
+export const AtFirst = story({ ...asked, network: { getResults: 'waiting' }, shows: 'results.spinnerText' });
+
+export const SomeHaveAnswered = story({
+  ...asked,
+  network: { getResults: 'someCarriers' },
+  shows: 'results.spinnerCount.other',
+});
+
+export const TakingLonger = story({
+  ...asked,
+  config: { longerMessageAfter: 0.01 },
+  network: { getResults: 'someCarriers' },
+  shows: 'results.spinnerLonger',
+});
+
+export const ConnectionLost = story({
+  ...asked,
+  network: { prepareTransaction: hangsUp },
+  shows: 'quotesUnreachableTitle',
+});
+
+export const NoRates = story({ ...asked, network: { getResults: 'noRates' }, shows: 'results.noRatesTitle' });
+
+export const NoRatesInTime = story({
+  ...asked,
+  config: { resultsWait: 0.05 },
+  network: { getResults: 'waiting' },
+  shows: 'results.noRatesTitle',
+});

@@ -1,0 +1,90 @@
+import type { Language } from '#domain/language';
+import type { Place } from '#domain/place';
+import { start } from '#embed/loader';
+import { openPrefill } from '#visitor/prefill';
+import { openVisitor } from '#visitor/visitor';
+import { newVisit } from '#widgets/quote-flow/quote-flow.context';
+import { visitRecord } from '#widgets/quote-flow/quote-flow.resume';
+import type { Visit } from '#widgets/quote-flow/quote-flow.types';
+import { registry } from '#widgets/registry';
+import { type Device, visitOn } from './device.ts';
+import { type Answers, answerWith } from './network.ts';
+import { codeOf, writePageBlock } from './page-block.ts';
+import { Someone } from './someone.ts';
+
+/** How a widget came to look as its story shows it. */
+export interface Scene<Key extends string = string> {
+  config?: Record<string, unknown>;
+  /** What the zip form left on the device. */
+  place?: Place | undefined;
+  /** The visit that is taken up again. */
+  visit?: Partial<Visit>;
+  device?: Device;
+  network?: Answers;
+  /** What the visitor does. */
+  act?: (someone: Someone<Key>) => Promise<void>;
+  /** A text that says that the story has come to what it is about. */
+  shows: Key;
+}
+
+export interface Cast {
+  widget: 'zip-form' | 'quote-flow';
+  texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+}
+
+/** A widget in a scene. */
+export interface Played {
+  /** Resolves when the scene has come about or was broken off; rejects when it does not come about. */
+  done: Promise<void>;
+  end: () => void;
+}
+
+// The same as of covermount.js, which has the version of its build besides.
+const { mount } = start(registry, 'stories');
+
+/** Nobody was here before, except as the scene has it. */
+async function remember({ place, visit }: Scene, brand: string): Promise<void> {
+  const visitor = openVisitor({ brandCode: codeOf(brand) });
+  const prefill = openPrefill(visitor, visitRecord);
+  visitor.forget();
+  if (place) visitor.remember('place', place);
+  if (visit) {
+    prefill.save({ ...newVisit, placeZip: place?.zip ?? '', ...visit });
+    await prefill.settled();
+  }
+}
+
+/** Mounts a widget as a page does, and has the visitor do what the scene says. */
+export function play(
+  { widget, texts }: Cast,
+  scene: Scene,
+  { element, brand, language }: { element: HTMLElement; brand: string; language: Language },
+): Played {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const run = async () => {
+    writePageBlock();
+    await remember(scene, brand);
+    if (signal.aborted) return;
+    answerWith(scene.network ?? {});
+    visitOn(scene.device ?? {});
+    // The page goes nowhere.
+    element.addEventListener('covermount:navigate', (event) => event.preventDefault(), { signal });
+    const isReady = new Promise((resolve) => element.addEventListener('covermount:ready', resolve, { once: true }));
+    const handle = mount(widget, element, { brand, language, ...scene.config });
+    signal.addEventListener('abort', () => handle.unmount());
+    // What is drawn before React waits for a visitor.
+    const wake = setInterval(() => element.dispatchEvent(new Event('pointerover')), 16);
+    await isReady;
+    clearInterval(wake);
+    if (!element.shadowRoot) throw new Error('The widget was not drawn.');
+    const someone = new Someone(element.shadowRoot, texts[language]);
+    await scene.act?.(someone);
+    await someone.sees(scene.shows);
+    await someone.waits();
+  };
+
+  const brokenOff = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  return { done: Promise.race([run(), brokenOff]), end: () => ending.abort() };
+}
