@@ -112,7 +112,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   for (const name of names) refresh(name);
 
   const guestTokens = guestTokenSource(
-    { read, refresh, remember, drop, shelf, now },
+    { read, refresh, remember, drop, shelf, now, subscribe: store.subscribe },
     options.locks,
     options.longestWait ?? 10_000,
   );

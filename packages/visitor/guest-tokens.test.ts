@@ -124,6 +124,25 @@ describe('a guest token', () => {
     await expect(client.guest(leaving.signal)).rejects.toThrow('left');
   });
 
+  it('is asked for once though storage reaches the other tab late', async () => {
+    const device = new Device();
+    const renew = service();
+    let hasArrived = false;
+    const late = { getItem: (key: string) => (hasArrived ? (device.items.get(key) ?? null) : null), setItem: () => undefined, removeItem: () => undefined };
+    const answer = deferred<Token>();
+    const quick = device.openTab().guestTokens(() => answer.promise).guest();
+    const tab = device.openTab({ storage: late });
+    const slow = tab.guestTokens(renew).guest();
+    answer.resolve({ value: 'guest-1' });
+    await quick;
+    // The slow tab has its turn now, and finds nothing yet.
+    await vi.waitFor(() => expect(device.items.size).toBeGreaterThan(0));
+    hasArrived = true;
+    for (const key of device.items.keys()) tab.page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    expect(await slow).toBe('guest-1');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   it('does not wait for ever for a tab that is frozen while it asks', async () => {
     const device = new Device();
     void device.openTab().guestTokens(() => deferred<Token>().promise).guest();

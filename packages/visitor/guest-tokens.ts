@@ -19,17 +19,33 @@ export interface GuestTokens {
   readonly renewGuest: (rejected?: string) => void;
 }
 
-type Memory = Pick<Visitor, 'read' | 'refresh' | 'remember' | 'drop' | 'shelf' | 'now'>;
+type Memory = Pick<Visitor, 'read' | 'refresh' | 'remember' | 'drop' | 'shelf' | 'now' | 'subscribe'>;
+
+/** Milliseconds in which what one tab wrote has reached the others: browsers hand storage on in their own time. */
+const storageDelay = 500;
 
 /** Makes token sources that share one renewal at a time, within the page and across tabs. */
 export function guestTokenSource(memory: Memory, locks: Locks | undefined, longestWait: number) {
-  const { read, refresh, remember, drop, shelf, now } = memory;
+  const { read, refresh, remember, drop, shelf, now, subscribe } = memory;
   const renewals = new Map<string, Promise<string>>();
 
+  /** Until the token that another tab got is here too, or does not come. */
+  const arrival = (name: 'guestToken' | 'guestTokenCa') =>
+    new Promise<void>((resolve) => {
+      const stop = () => {
+        clearTimeout(timer);
+        unsubscribe();
+        resolve();
+      };
+      const timer = setTimeout(stop, storageDelay);
+      const unsubscribe = subscribe(() => read(name) && stop());
+    });
+
   const renewal = (name: 'guestToken' | 'guestTokenCa', renew: () => Promise<Token>) => {
-    const running = oneAtATime(locks, shelf.keyOf(name), longestWait, async () => {
+    const running = oneAtATime(locks, shelf.keyOf(name), longestWait, async (hasWaited) => {
       // Another tab may have been quicker.
       refresh(name);
+      if (hasWaited && !read(name)) await arrival(name);
       const known = read(name);
       if (known) return known.value;
       const { value, expiresAt = 0 } = await renew();

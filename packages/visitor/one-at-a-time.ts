@@ -2,25 +2,27 @@
 export type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Runs a task while no other tab of the site runs one of the same name. Without locks it runs at once. It also does
- * when a tab holds the lock for longer than `longestWait` milliseconds, because that tab may be frozen.
+ * Runs a task while no other tab of the site runs one of the same name, and tells it whether it had to wait for that. Without locks it
+ * runs at once. It also does when a tab holds the lock for longer than `longestWait` milliseconds, because that tab may be frozen.
  */
 export async function oneAtATime<Result>(
   locks: Locks | undefined,
   name: string,
   longestWait: number,
-  task: () => Promise<Result>,
+  task: (hasWaited: boolean) => Promise<Result>,
 ): Promise<Result> {
-  if (!locks) return task();
+  if (!locks) return task(false);
   let hasTurn = false;
-  const turn = () => {
+  const turn = (hasWaited: boolean) => {
     hasTurn = true;
-    return task();
+    return task(hasWaited);
   };
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(longestWait) }, turn);
+    const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { result: await turn(false) });
+    if (atOnce) return atOnce.result;
+    return await locks.request(name, { signal: AbortSignal.timeout(longestWait) }, () => turn(true));
   } catch (error) {
     if (hasTurn) throw error;
-    return task();
+    return task(false);
   }
 }

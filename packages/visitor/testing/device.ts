@@ -65,7 +65,10 @@ function mapStorage(items: Map<string, string>): RecordStorage {
 /** The browser's exclusive locks, as far as a visitor uses them: first come, first served, and a wait can be given up. */
 function takeTurns(): Locks {
   const queues = new Map<string, Promise<unknown>>();
-  const request = async (name: string, { signal }: LockOptions, task: (lock: Lock) => Promise<unknown>) => {
+  const held = new Map<string, number>();
+  const request = async (name: string, { signal, ifAvailable }: LockOptions, task: (lock: Lock | null) => Promise<unknown>) => {
+    if (ifAvailable && held.get(name)) return task(null);
+    held.set(name, (held.get(name) ?? 0) + 1);
     const before = queues.get(name) ?? Promise.resolve();
     const { promise: over, resolve: end } = deferred<undefined>();
     queues.set(name, before.then(() => over));
@@ -76,6 +79,7 @@ function takeTurns(): Locks {
       await Promise.race([before, givenUp]);
       return await task({ name, mode: 'exclusive' });
     } finally {
+      held.set(name, (held.get(name) ?? 1) - 1);
       end(undefined);
     }
   };
