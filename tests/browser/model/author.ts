@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Sandbox } from './sandbox.ts';
+
+export interface AuthoredPage {
+  /** Besides the script tag and the page block. */
+  head?: string;
+  body: string;
+  /** What the page block says besides the demo brands and services; its keys replace those. */
+  pageBlock?: Record<string, unknown>;
+  /** Leaves the script tag out: the page brings it by itself, or not at all. */
+  withoutScript?: boolean;
+  lang?: string;
+}
+
+/** Someone who writes pages with widgets on them. */
+export class Author {
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly sandbox: Sandbox,
+  ) {}
+
+  /** Puts a page on the site, at `/authored.html` unless said otherwise. */
+  async publishes(page: AuthoredPage, path = '/authored.html'): Promise<string> {
+    const { head = '', body, pageBlock = {}, withoutScript = false, lang = 'en' } = page;
+    const block = {
+      brand: 'lonestar',
+      brands: {
+        lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' },
+        goldencoast: { code: 'GC', name: 'Golden Coast', phone: '305-555-0167', theme: { accent: '#0b6b63', radius: '16px' } },
+      },
+      services: {
+        api: { base: '/sandbox', ca: '/sandbox/ca' },
+        site: { base: '/sandbox' },
+        leadStore: { url: '/sandbox/leads' },
+        addressSearch: { base: '/sandbox/geocode' },
+        trustedOrigins: [this.sandbox.partnerUrl],
+      },
+      ...pageBlock,
+    };
+    const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Authored page</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/covermount/covermount.css">
+${withoutScript ? '' : '<script type="module" src="/covermount/covermount.js"></script>'}
+<script type="application/json" data-covermount="page">${JSON.stringify(block).replaceAll('<', String.raw`\u003c`)}</script>
+${head}
+</head>
+<body>${body}</body>
+</html>`;
+    const isIt = ({ origin, pathname }: URL) => origin === this.sandbox.url && pathname === path;
+    await this.context.route(isIt, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    return path;
+  }
+
+  /** Puts a JSON file on the site. */
+  async publishesJson(path: string, json: unknown): Promise<void> {
+    const isIt = ({ origin, pathname }: URL) => origin === this.sandbox.url && pathname === path;
+    await this.context.route(isIt, (route) => route.fulfill({ json }));
+  }
+}

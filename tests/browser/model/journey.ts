@@ -1,0 +1,58 @@
+import { test as base, expect } from '@playwright/test';
+import { Author } from './author.ts';
+import { type Person, rowan } from './people.ts';
+import { Sandbox } from './sandbox.ts';
+import { Visitor } from './visitor.ts';
+import { Watch } from './watch.ts';
+
+interface Fixtures {
+  /** Someone whom the services do not know yet. */
+  person: Person;
+  sandbox: Sandbox;
+  /** Fails the test for whatever no page may do. */
+  watch: Watch;
+  visitor: Visitor;
+  author: Author;
+}
+
+/** A test with services of its own, a visitor, an author of pages, and a watch over all that they do. */
+export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
+  startedSandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const sandbox = await Sandbox.start();
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  async sandbox({ startedSandbox }, use) {
+    await use(startedSandbox);
+    await startedSandbox.reset();
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  async person({}, use, { testId }) {
+    await use({ ...rowan, email: `rowan.${testId}@example.com` });
+  },
+
+  watch: [
+    async ({ context, sandbox, person }, use) => {
+      const watch = await Watch.over(context, { sandbox, person });
+      await use(watch);
+      expect(watch.troubles(), 'What happened on the pages besides').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  async visitor({ page, sandbox, watch, person }, use) {
+    await use(new Visitor(page, { sandbox, watch, person, language: 'en' }));
+  },
+
+  async author({ context, sandbox }, use) {
+    await use(new Author(context, sandbox));
+  },
+});
+
+export { expect } from '@playwright/test';

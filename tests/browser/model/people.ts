@@ -1,0 +1,43 @@
+/** Someone made up, as they type themselves into the flow. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  birthDate: { month: string; day: string; year: string };
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  street: string;
+  zip: string;
+  vin: string;
+}
+
+export const rowan: Person = {
+  firstName: 'Rowan',
+  lastName: 'Madeupson',
+  birthDate: { month: '4', day: '17', year: '1990' },
+  email: 'rowan.madeupson@example.com',
+  phone: '5125550187',
+  street: '48 Pretend Lane',
+  zip: '78701',
+  vin: '1HGCM82633A004352',
+};
+
+/** Everything about a person that may stand in no address, console line or event, in each way that it is written. */
+export function privateWords({ firstName, lastName, birthDate, email, phone, street, vin }: Person): readonly string[] {
+  const { year } = birthDate;
+  const [month, day] = [birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')] as const;
+  return [
+    firstName,
+    lastName,
+    email,
+    phone,
+    phone.replace(/^(...)(...)/, '$1-$2-'),
+    street,
+    vin,
+    `${year}-${month}-${day}`,
+    `${month}-${day}-${year}`,
+    `${month}/${day}/${year}`,
+    `${Number(month)}/${Number(day)}/${year}`,
+    `${year}${month}${day}`,
+  ].map((word) => word.toLowerCase());
+}

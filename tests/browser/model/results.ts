@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { format } from '#i18n/format';
+import type { Strings } from '#widgets/quote-flow/strings/en';
+
+/** The ranked quotes, as a visitor sees them. */
+export class Results {
+  private readonly scope: Page | Locator;
+  private readonly texts: Strings;
+  private readonly firstName: string;
+
+  constructor(
+    private readonly page: Page,
+    { scope, texts, firstName }: { scope: Page | Locator; texts: Strings; firstName: string },
+  ) {
+    this.scope = scope;
+    this.texts = texts;
+    this.firstName = firstName;
+  }
+
+  get title(): Locator {
+    const [before = '', after = ''] = this.texts['results.titleNamed.other'].split('{count}');
+    const words = (text: string) => format(text, { name: this.firstName }).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return this.scope.getByRole('heading', { name: new RegExp(`^${words(before)}\\d+${words(after)}$`) });
+  }
+
+  /** The cards have come; carriers take some seconds. */
+  async arrive(): Promise<void> {
+    await expect(this.title).toBeVisible({ timeout: 30_000 });
+    await expect(this.title).toBeFocused();
+  }
+
+  get cards(): Locator {
+    return this.scope.getByRole('article');
+  }
+
+  /** Without those that wait behind “Show more”. */
+  get visibleCards(): Locator {
+    return this.cards.filter({ visible: true });
+  }
+
+  card(carrier: string): Locator {
+    return this.scope.getByRole('article', { name: carrier, exact: true });
+  }
+
+  /** As a card's button is named: what it does, and for which carrier. */
+  action(name: string, carrier: string): Locator {
+    return this.card(carrier).getByRole('button', { name: format(this.texts['results.actionFor'], { action: name, carrier }), exact: true });
+  }
+
+  carriers(): Promise<string[]> {
+    return this.visibleCards.getByRole('heading', { level: 3 }).allInnerTexts();
+  }
+
+  /** The first carriers, in order, whose card offers this. */
+  async carriersWith(name: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const carrier of await this.carriers()) if (await this.action(name, carrier).isVisible()) found.push(carrier);
+    return found;
+  }
+
+  /** The first that sells online and wants no window of its own. */
+  async carrierThatCanBeFramed(): Promise<string> {
+    const carriers = await this.carriersWith(this.texts['results.buy']);
+    return carriers.find((name) => name !== 'Copper Kettle Casualty')!;
+  }
+
+  /** In dollars, of the cards on the screen from the top. */
+  async payments(): Promise<number[]> {
+    const texts = await this.visibleCards.locator('.cover-price-amount').allInnerTexts();
+    return texts.map(dollars);
+  }
+
+  /** What stands beside this word on each card, in dollars; undefined where it does not. */
+  async amounts(word: string): Promise<(number | undefined)[]> {
+    const cards = await this.visibleCards.all();
+    return Promise.all(
+      cards.map(async (card) => {
+        const values = card.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) }).locator('xpath=following-sibling::dd[1]');
+        return (await values.count()) > 0 ? dollars(await values.innerText()) : undefined;
+      }),
+    );
+  }
+
+  async sortBy(order: string): Promise<void> {
+    await this.scope.getByRole('combobox', { name: this.texts['results.sortBy'] }).selectOption({ label: order });
+  }
+
+  get onlyBuyable(): Locator {
+    return this.scope.getByRole('switch', { name: this.texts['results.onlyBuyable'] });
+  }
+
+  get showMore(): Locator {
+    return this.scope.getByRole('button', { name: /^(Show \d+ more|Mostrar \d+ )/ });
+  }
+
+  get showFewer(): Locator {
+    return this.scope.getByRole('button', { name: this.texts['results.showLess'] });
+  }
+
+  get partnerPage() {
+    return this.page.frameLocator('iframe');
+  }
+}
+
+/** `$1,234.56`, `1,234.56 US$`: the figure in it. */
+function dollars(text: string): number {
+  return Number(text.replaceAll(/[^\d.]/g, ''));
+}

@@ -1,0 +1,125 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { type Person, privateWords } from './people.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A `covermount:…` event that reached the document. */
+export interface SeenEvent {
+  name: string;
+  detail: Record<string, unknown>;
+  /** The element that fired it, as the document sees it. */
+  target: string;
+  bubbles: boolean;
+  composed: boolean;
+}
+
+const eventNames = ['ready', 'step', 'track', 'navigate', 'complete', 'error'].map((name) => `covermount:${name}`);
+
+/** What the agency's services themselves want in an address (spec 1 §7): the path, and the words that it takes. */
+const askedForBySpec = ({ vin, email, firstName, birthDate: { year, month, day } }: Person) => [
+  { path: /\/vehicle\/detailbyvin$/i, words: [vin] },
+  { path: /\/search\/driver\/dl$/i, words: [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, `${month.padStart(2, '0')}-${day.padStart(2, '0')}-${year}`] },
+  // A row of the lead store is named by its Timestamp, which begins with the email address.
+  { path: /\/leads\/Timestamp\/[^/]+$/, words: [email, firstName] },
+];
+
+/** Everything on a visitor's pages that no journey may bring about. */
+export class Watch {
+  readonly consoleLines: string[] = [];
+  readonly events: SeenEvent[] = [];
+  readonly addresses: string[] = [];
+  readonly #troubles: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  private constructor(
+    private readonly sandbox: Sandbox,
+    private readonly person: Person,
+  ) {}
+
+  static async over(context: BrowserContext, { sandbox, person }: { sandbox: Sandbox; person: Person }): Promise<Watch> {
+    const watch = new Watch(sandbox, person);
+    await context.exposeBinding('tellTest', (_source, event: SeenEvent) => {
+      watch.events.push(event);
+      watch.#keepsPrivate(`event ${event.name}`, JSON.stringify(event.detail));
+    });
+    await context.addInitScript((names) => {
+      const { tellTest } = window as unknown as { tellTest(event: unknown): void };
+      for (const name of names) {
+        addEventListener(name, (event) => {
+          const { detail, target, bubbles, composed } = event as CustomEvent;
+          const { localName, id } = target as HTMLElement;
+          tellTest({ name, detail, target: id ? `${localName}#${id}` : localName, bubbles, composed });
+        });
+      }
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`Security policy violated: ${violatedDirective} ${blockedURI}`);
+      });
+    }, eventNames);
+    context.on('console', (message) => watch.#reads(message));
+    context.on('weberror', (error) => watch.#finds(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => watch.#follows(request));
+    context.on('page', (page) => page.on('framenavigated', (frame) => watch.#keepsPrivate('address', frame.url())));
+    return watch;
+  }
+
+  /** This test brings such trouble about on purpose. */
+  allows(...lines: readonly RegExp[]): void {
+    this.#allowed.push(...lines);
+  }
+
+  /** Offline, or with a fault at the services, the browser itself tells the console. */
+  allowsFailedRequests(): void {
+    this.allows(/^console error: Failed to load resource/);
+  }
+
+  /** What went wrong, in a line each. */
+  troubles(): readonly string[] {
+    return this.#troubles.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
+  }
+
+  eventsNamed(name: string): readonly SeenEvent[] {
+    return this.events.filter((event) => event.name === `covermount:${name}`);
+  }
+
+  #finds(trouble: string): void {
+    this.#troubles.push(trouble);
+  }
+
+  #reads(message: ConsoleMessage): void {
+    const text = message.text();
+    this.consoleLines.push(text);
+    if (message.type() === 'error' || message.type() === 'assert') this.#finds(`console error: ${text}`);
+    if (message.type() === 'warning') this.#finds(`console warning: ${text}`);
+    this.#keepsPrivate('console', text);
+  }
+
+  #follows(request: Request): void {
+    const address = request.url();
+    this.addresses.push(address);
+    const { protocol, origin } = new URL(address);
+    if (!/^(data|blob|about):$/.test(protocol) && origin !== this.sandbox.url && origin !== this.sandbox.partnerUrl) {
+      this.#finds(`request to a stranger: ${address}`);
+    }
+    this.#keepsPrivate('address', address);
+  }
+
+  #keepsPrivate(where: string, text: string): void {
+    const path = URL.canParse(text) ? new URL(text).pathname : '';
+    const wanted = askedForBySpec(this.person)
+      .filter((exception) => exception.path.test(path))
+      .flatMap(({ words }) => words);
+    const plain = text.replaceAll('+', ' ').replaceAll(/(%[0-9a-f]{2})+/gi, decoded).toLowerCase();
+    for (const word of privateWords(this.person)) {
+      if (plain.includes(word) && !wanted.some((one) => one.toLowerCase() === word)) {
+        this.#finds(`personal data (${word}) in ${where}: ${text}`);
+      }
+    }
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,30 @@
+import { format } from '#i18n/format';
+import { expect, test } from './model/journey.ts';
+
+test('when no carrier has a rate, a visitor is told by name, and can try again', async ({ visitor, sandbox, context }) => {
+  const { texts, person, results } = visitor;
+  await sandbox.hurries(context);
+  await sandbox.fails({ call: 'getResults', kind: 'norates' });
+  visitor.looksWithAxe();
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersUpToPolicy();
+  await visitor.choosesPolicy();
+  await visitor.arrivesAt(format(texts['results.noRatesTitle'], { name: person.firstName }));
+
+  await sandbox.mends();
+  await visitor.presses(texts['results.tryAgain']);
+  await results.arrive();
+  expect((await results.payments()).length).toBeGreaterThanOrEqual(5);
+  expect(await sandbox.requests('prepareTransaction')).toHaveLength(2);
+});
+
+test('when a call for rates fails, the same panel stands', async ({ visitor, sandbox, watch }) => {
+  const { texts, person } = visitor;
+  watch.allowsFailedRequests();
+  await sandbox.fails({ call: 'prepareTransaction', kind: 'status', status: 400 });
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersUpToPolicy();
+  await visitor.choosesPolicy();
+  await visitor.arrivesAt(format(texts['results.noRatesTitle'], { name: person.firstName }));
+  expect(watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('service');
+});

@@ -1,0 +1,117 @@
+import { format } from '#i18n/format';
+import { expect, test } from './model/journey.ts';
+
+test('offline, the zip form says so and keeps the zip code', async ({ visitor, watch }) => {
+  watch.allowsFailedRequests();
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  await start.typesZip(visitor.person.zip);
+  await visitor.hasReceivedTheWholeWidget();
+  await visitor.goesOffline();
+  await start.asksForQuotes();
+  await start.sees(start.zipTexts.offline);
+  await expect(start.zipField).toHaveValue(visitor.person.zip);
+  await visitor.comesBackOnline();
+  await start.asksForQuotes();
+  await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
+});
+
+test('offline in any step of the quote flow, a visitor is told, and goes on when the network returns', async ({ visitor, sandbox }) => {
+  const { texts, results } = visitor;
+  /** The message comes, what is typed stays, and the message goes with the network. */
+  const loses = async (meanwhile: () => Promise<void>) => {
+    await visitor.goesOffline();
+    await meanwhile();
+    await expect(visitor.scope.getByRole('alert').filter({ hasText: texts.offlineTitle })).toBeVisible();
+    await visitor.comesBackOnline();
+    await visitor.doesNotSee(texts.offlineTitle);
+  };
+
+  await test.step('driver, looked up by license', async () => {
+    await visitor.opens('/quote-flow.html');
+    await visitor.seesStep(texts.driverTitle);
+    await visitor.hasReceivedTheWholeWidget();
+    await visitor.ticks(visitor.choice(texts.modeLabel, texts['mode.license']));
+    await visitor.field(texts.licenseNumber).fill('99887760');
+    await visitor.typesBirthDate();
+    await loses(() => visitor.goesOn());
+    await visitor.sees(texts.licenseNotFound);
+    await visitor.answersDriver();
+  });
+
+  await test.step('contact', async () => {
+    await loses(() => visitor.typesContact());
+    await visitor.answersContact();
+  });
+
+  await test.step('details, with the zip code to be looked up', async () => {
+    await loses(async () => {
+      await visitor.field(texts.street).fill(visitor.person.street);
+      await visitor.field(texts.zip).fill(visitor.person.zip);
+    });
+    await expect(visitor.field(texts.city)).toHaveValue('Austin');
+    await visitor.answersDetails();
+  });
+
+  await test.step('drivers', async () => {
+    await loses(() => visitor.drivesAlone());
+  });
+
+  await test.step('vehicles, with a VIN to be looked up', async () => {
+    await loses(() => visitor.typesVin());
+    await visitor.seesTheirCar();
+    await visitor.addsTheirCar();
+  });
+
+  await test.step('policy, with the coverages to be fetched', async () => {
+    await loses(() => visitor.goesOn());
+    await visitor.seesStep(texts.policyTitle);
+    await expect(visitor.packages().first()).toBeVisible();
+  });
+
+  await test.step('as the quote is sent', async () => {
+    await visitor.choosesFirstPackage();
+    await loses(async () => {
+      await visitor.presses(texts.seeQuotes);
+      await visitor.seesStep(texts.quotesUnreachableTitle);
+    });
+    await expect(visitor.dialog(texts['results.spinnerTitle'])).toBeVisible();
+    await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
+  });
+
+  await test.step('as carriers answer', async () => {
+    await loses(() => visitor.seesStep(texts.quotesUnreachableTitle));
+    sandbox.letsCarriersAnswer();
+    await results.arrive();
+    expect(new Set((await sandbox.requests('prepareTransaction')).map(({ trackId }) => trackId)).size).toBe(1);
+    expect((await sandbox.leads(visitor.person.email)).at(-1)?.['Quote Status']).toBe('Quoted');
+  });
+
+  await test.step('with the quotes, as one is chosen', async () => {
+    const { 'results.buy': buy } = texts;
+    const carrier = await results.carrierThatCanBeFramed();
+    await results.action(buy, carrier).click();
+    const failed = visitor.dialog(format(texts['results.buyFailedTitle'], { carrier }));
+    await visitor.goesOffline();
+    await visitor.presses(texts['results.yes']);
+    await expect(failed).toBeVisible();
+    await visitor.comesBackOnline();
+    await failed.getByRole('button', { name: texts['results.tryBuyAgain'] }).click();
+    await expect(results.partnerPage.getByRole('heading', { name: 'Almost there, Rowan' })).toBeVisible();
+  });
+});
+
+test('without an answer for a token, a visitor may type, is told, and goes on when the service is back', async ({ visitor, sandbox, watch }) => {
+  const { texts } = visitor;
+  watch.allowsFailedRequests();
+  await sandbox.fails({ call: 'createGuestToken', kind: 'status', status: 503 });
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.typesName();
+  await visitor.sees(texts.sessionFailedTitle);
+  await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
+  await sandbox.mends();
+  await visitor.presses(texts.retry);
+  await visitor.doesNotSee(texts.sessionFailedTitle);
+  await visitor.answersDriver();
+});
