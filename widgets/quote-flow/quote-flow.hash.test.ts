@@ -79,6 +79,21 @@ describe('the address', () => {
     expect(isIn({ journey: 'driver' })).toBe(true);
   });
 
+  it('keeps its way forward after a reload on a later page', async () => {
+    const before = await open();
+    await before.go(...wayTo('details'));
+    const { answers } = before.context();
+    const flow = runFlow({ visit: { ...answeredVisit, step: 'details', answers }, input: { hash: 'driver3' } });
+    await flow.settled();
+    onTestFinished(mirrorHash(flow.actor, before.page));
+    before.back();
+    before.back();
+    expect(flow.isIn({ journey: 'driver' })).toBe(true);
+    before.forward();
+    expect(flow.isIn({ journey: 'contact' })).toBe(true);
+    expect(before.entries).toEqual(['', 'driver2', 'driver3']);
+  });
+
   it('is put right when it asks for a step that cannot be entered', async () => {
     const { go, isIn, type, here } = await open();
     await go(...wayTo('contact'));

@@ -20,7 +20,8 @@ export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
   const follow = () => {
     const meta = stepMeta(actor.getSnapshot());
     if (!meta) return;
-    const isHere = hashNow().toLowerCase() === meta.hash || (meta.step === 'driver' && hashNow() === arrivedBy);
+    const isFirst = meta.step === 'driver' && ['', arrivedBy].includes(hashNow());
+    const isHere = isFirst || hashNow().toLowerCase() === meta.hash;
     if (!isHere) write(meta.hash, isPlaced ? 'pushState' : 'replaceState');
     isPlaced = true;
   };
