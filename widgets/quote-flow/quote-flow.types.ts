@@ -240,6 +240,3 @@ export type FlowEvent =
   | { type: 'BUY.CHOSEN'; quote: Quote }
   | { type: 'BUY.CONFIRMED' }
   | { type: 'BUY.CLOSED' };
-
-/** The primary driver as services take drivers. Its id never changes. */
-export const primaryDriverId = 'primary';

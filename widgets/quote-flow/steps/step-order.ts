@@ -1,7 +1,8 @@
 import { householdErrors } from '#domain/household';
-import { type Answers, type FlowContext, type Stage, type Step, stages, steps } from '../quote-flow.types.ts';
+import { type Answers, type FlowContext, type Stage, type Step, steps } from '../quote-flow.types.ts';
 
-const hashes: Readonly<Record<Step, string>> = {
+/** The address's hash for each step, without its `#`. */
+export const hashes: Readonly<Record<Step, string>> = {
   driver: 'driver1',
   contact: 'driver2',
   details: 'driver3',
@@ -18,8 +19,6 @@ const stageEntrances: Readonly<Record<Stage, Step>> = {
   policy: 'policy',
 };
 
-export const hashOf = (step: Step): string => hashes[step];
-
 /** The step that a hash asks for; case does not matter. No hash is the first step, before the address was touched. */
 export function stepOfHash(hash: string): Step | undefined {
   return hash === '' ? 'driver' : steps.find((step) => hashes[step] === hash.toLowerCase());
@@ -28,11 +27,6 @@ export function stepOfHash(hash: string): Step | undefined {
 export const entranceOf = (stage: Stage): Step => stageEntrances[stage];
 
 export const isBefore = (one: Step, other: Step): boolean => steps.indexOf(one) < steps.indexOf(other);
-
-/** Stages that lie behind a step: those can be gone back to. */
-export function completedStages(stage: Stage): readonly Stage[] {
-  return stages.slice(0, stages.indexOf(stage));
-}
 
 type Said = Pick<FlowContext, 'answers' | 'variant' | 'config'>;
 

@@ -1,9 +1,10 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** Driver info 3/3: where they live, which the zip lookup has to confirm, and who they are to an insurer. */
 export const detailsStates = flow.createStateConfig({
   id: 'details',
-  meta: { step: 'details', stage: 'quote', progress: 20, hash: 'driver3' },
+  meta: { step: 'details', stage: 'quote', progress: 20, hash: hashes.details },
   entry: { type: 'enterStep', params: { step: 'details' } },
   initial: 'opening',
   on: {

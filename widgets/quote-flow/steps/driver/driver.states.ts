@@ -1,9 +1,10 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** Driver info 1/3: who is it? By name, or by a license that is looked up. */
 export const driverStates = flow.createStateConfig({
   id: 'driver',
-  meta: { step: 'driver', stage: 'quote', progress: 0, hash: 'driver1' },
+  meta: { step: 'driver', stage: 'quote', progress: 0, hash: hashes.driver },
   entry: { type: 'enterStep', params: { step: 'driver' } },
   initial: 'answering',
   on: {

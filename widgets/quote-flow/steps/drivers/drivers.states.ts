@@ -1,9 +1,10 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** The drivers summary: who else drives. */
 export const driversStates = flow.createStateConfig({
   id: 'drivers',
-  meta: { step: 'drivers', stage: 'driver', progress: 30, hash: 'driversummary' },
+  meta: { step: 'drivers', stage: 'driver', progress: 30, hash: hashes.drivers },
   entry: { type: 'enterStep', params: { step: 'drivers' } },
   initial: 'opening',
   states: {

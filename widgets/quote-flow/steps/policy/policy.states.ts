@@ -1,9 +1,10 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** The policy: its term, its package, and what the visitor changes of it. */
 export const policyStates = flow.createStateConfig({
   id: 'policy',
-  meta: { step: 'policy', stage: 'policy', progress: 70, hash: 'coverage' },
+  meta: { step: 'policy', stage: 'policy', progress: 70, hash: hashes.policy },
   entry: { type: 'enterStep', params: { step: 'policy' } },
   initial: 'opening',
   on: { BACK: '#vehicles' },

@@ -44,14 +44,14 @@ export function QuotesStep(): ReactNode {
       buy={buy}
       contact={contact}
       onEdit={(section) => send({ type: 'STAGE.CHOSEN', stage: stageOf[section] })}
-      onSelect={({ rateQuoteId, carrierName }) => host.track('Quote Details', { rateQuoteId, carrier: carrierName })}
+      onSelect={({ carrierName }) => host.track('Quote Details Opened', { carrier: carrierName })}
       onCall={(quote, device) =>
         send({ type: 'QUOTE.SELECTED', quote, channel: device === 'mobile' ? 'callMobile' : 'callDesktop' })
       }
       onText={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'text' })}
-      onChat={({ rateQuoteId, carrierName }) => {
-        host.track('Agent Chat', { rateQuoteId, carrier: carrierName });
-        if (config.chatPage) host.navigate(config.chatPage, 'agent-chat');
+      onChat={({ carrierName }) => {
+        host.track('Quote Selected', { carrier: carrierName, channel: 'chat' });
+        if (config.chatPage) host.navigate(config.chatPage, 'chat');
       }}
       onBuyWithAgent={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' })}
       onCloseContact={() => send({ type: 'CONTACT.CLOSED' })}
@@ -60,7 +60,9 @@ export function QuotesStep(): ReactNode {
       onCloseBuy={() => send({ type: 'BUY.CLOSED' })}
       onOpenWindow={(url) => void window.open(url, '_blank', 'noopener')}
       onTryAgain={() => send({ type: 'TRY_AGAIN' })}
-      onArrange={(arrangement) => host.track('Quotes Arranged', arrangement)}
+      onArrange={({ sort, onlyBuyable }) =>
+        host.track('Quotes Arranged', { sortOrder: sort, filter: onlyBuyable ? 'buyable' : 'all' })
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** Submits the quote once, then asks for rates until there are enough of them. */
 const run = flow.createStateConfig({
@@ -62,7 +63,7 @@ const run = flow.createStateConfig({
 export const quotingStates = flow.createStateConfig({
   id: 'quoting',
   type: 'parallel',
-  meta: { step: 'quoting', stage: 'policy', progress: 70, hash: 'quotes' },
+  meta: { step: 'quoting', stage: 'policy', progress: 70, hash: hashes.quotes },
   entry: [{ type: 'enterStep', params: { step: 'quotes' } }, 'openTransaction'],
   on: { BACK: '#policy' },
   after: {
@@ -85,6 +86,6 @@ export const quotingStates = flow.createStateConfig({
 export const unreachableStates = flow.createStateConfig({
   id: 'unreachable',
   tags: 'unreachable',
-  meta: { step: 'quoting', stage: 'policy', progress: 70, hash: 'quotes' },
+  meta: { step: 'quoting', stage: 'policy', progress: 70, hash: hashes.quotes },
   on: { RETRY: '#quoting', 'NETWORK.RETURNED': '#quoting', BACK: '#policy' },
 });

@@ -1,4 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** Live rates: carriers may still be answering while their first cards are on the screen. */
 const arrival = flow.createStateConfig({
@@ -92,7 +93,7 @@ const deal = flow.createStateConfig({
 export const resultsStates = flow.createStateConfig({
   id: 'results',
   type: 'parallel',
-  meta: { step: 'quotes', stage: 'policy', progress: 100, hash: 'quotes' },
+  meta: { step: 'quotes', stage: 'policy', progress: 100, hash: hashes.quotes },
   entry: { type: 'enterStep', params: { step: 'quotes' } },
   invoke: {
     id: 'idleAgents',
@@ -112,7 +113,7 @@ export const resultsStates = flow.createStateConfig({
 /** Nobody offered a rate in time, or a call failed. */
 export const noRatesStates = flow.createStateConfig({
   id: 'noRates',
-  meta: { step: 'noRates', stage: 'policy', progress: 70, hash: 'quotes' },
+  meta: { step: 'noRates', stage: 'policy', progress: 70, hash: hashes.quotes },
   entry: { type: 'enterStep', params: { step: 'quotes' } },
   on: {
     BACK: '#policy',

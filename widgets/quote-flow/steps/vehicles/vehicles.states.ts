@@ -1,4 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
+import { hashes } from '../step-order.ts';
 
 /** By VIN: a complete one is decoded at once. */
 const byVin = flow.createStateConfig({
@@ -108,7 +109,7 @@ const byModel = flow.createStateConfig({
 /** The vehicle list. With none yet, the first one is asked for at once. */
 export const vehiclesStates = flow.createStateConfig({
   id: 'vehicles',
-  meta: { step: 'vehicles', stage: 'vehicle', progress: 37, hash: 'vehiclesummary' },
+  meta: { step: 'vehicles', stage: 'vehicle', progress: 37, hash: hashes.vehicles },
   entry: { type: 'enterStep', params: { step: 'vehicles' } },
   initial: 'opening',
   states: {
