@@ -39,7 +39,7 @@ export const BuyableOnly = story({
 export const NothingBuyable = story({
   ...asked,
   config: { quoteFilter: 2 },
-  network: { getResults: agentsOnly },
+  network: { getResults: agentsOnly, idleAgents: 'none' },
   shows: 'results.noMatchTitle',
 });
 

@@ -28,7 +28,7 @@ export interface Scene<Key extends string = string> {
 }
 
 export interface Cast {
-  widget: 'zip-form' | 'quote-flow';
+  widget: string;
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 

@@ -38,7 +38,7 @@ export function storyTeller<Key extends string>(cast: Cast) {
     render: (_args, { globals }) => (
       <WidgetStage
         cast={cast}
-        scene={scene as Scene}
+        scene={scene}
         brand={String(globals.brand)}
         language={globals.language === 'es' ? 'es' : 'en'}
       />

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** Something in a story that keeps somebody out. */
+export interface Barrier {
+  checker: 'axe' | 'IBM';
+  rule: string;
+  where: string;
+  help: string;
+}
+
+interface AxeNode {
+  target: (string | string[])[];
+  failureSummary?: string;
+}
+
+interface Checkers {
+  axe: {
+    run: (
+      context: Document,
+      options: object,
+    ) => Promise<{ violations: { id: string; help: string; nodes: AxeNode[] }[] }>;
+  };
+  ace: {
+    Checker: new () => {
+      check: (
+        context: Document,
+        policies: string[],
+      ) => Promise<{
+        results: { ruleId: string; value: [level: string, outcome: string]; message: string; path: { dom: string }; snippet: string }[];
+      }>;
+    };
+  };
+  ibm?: InstanceType<Checkers['ace']['Checker']>;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Takes axe-core and IBM's engine to a page. */
+export async function bringCheckers(page: Page): Promise<void> {
+  await page.addScriptTag({ path: resolve('axe-core/axe.min.js') });
+  // The build of the engine that stands in `window.ace` whatever else the page has.
+  await page.addScriptTag({ path: resolve('accessibility-checker-engine/ace-window.js') });
+}
+
+/** All that axe finds with all its rules, shadow roots included. Another site's page in a frame is that site's. */
+export const axeBarriers = (page: Page): Promise<Barrier[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as Checkers;
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => ({
+        checker: 'axe' as const,
+        rule: id,
+        where: target.flat().join(' >>> '),
+        help: `${help}. ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+      })),
+    );
+  });
+
+/** What IBM's engine is sure of by its own, strictest policy, shadow roots included. */
+export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
+  page.evaluate(async () => {
+    const checkers = globalThis as unknown as Checkers;
+    checkers.ibm ??= new checkers.ace.Checker();
+    const { results } = await checkers.ibm.check(document, ['IBM_Accessibility']);
+    return results
+      .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
+      .map(({ ruleId, path, message, snippet }) => ({
+        checker: 'IBM' as const,
+        rule: ruleId,
+        where: `${path.dom} ${snippet.slice(0, 160)}`,
+        help: message,
+      }));
+  });

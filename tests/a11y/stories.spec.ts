@@ -1,0 +1,92 @@
+import { devices, expect, test as base } from '@playwright/test';
+import { axeBarriers, bringCheckers, ibmBarriers } from './checkers.ts';
+import type { Barrier } from './checkers.ts';
+import { serve } from './static-server.ts';
+import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } from './storybook.ts';
+
+const combinations: readonly Globals[] = ['lonestar', 'goldencoast', 'pacific'].flatMap((brand) =>
+  ['en', 'es'].map((language) => ({ brand, language })),
+);
+
+const phone = { width: 390, height: 844 };
+/** Spanish runs longer; this brand's letters are the largest. */
+const narrow: Globals = { brand: 'lonestar', language: 'es' };
+
+const titles = storiesByTitle();
+const [first] = [...titles.values()].flat() as [Story];
+
+const test = base.extend<object, { storybook: Storybook }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const server = await serve(storybookFolder);
+      const page = await browser.newPage({
+        viewport: phone,
+        reducedMotion: 'reduce',
+        // Storybook does not wait for animations to end when it is looked at by a test.
+        userAgent: `${devices['Desktop Chrome'].userAgent} StorybookTestRunner`,
+      });
+      const storybook = new Storybook(page, server.origin);
+      await storybook.open(first);
+      await bringCheckers(page);
+      await use(storybook);
+      await page.close();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const described = ({ name }: Story, { brand, language }: Globals, troubles: readonly string[]) =>
+  troubles.map((trouble) => `${name} [${brand}, ${language}] ${trouble}`);
+
+const written = ({ checker, rule, where, help }: Barrier) => `${checker} ${rule}: ${where} — ${help}`;
+
+test.describe.configure({ timeout: 300_000 });
+
+for (const [title, stories] of titles) {
+  test(`${title}: axe and IBM find no barrier in any brand or language`, async ({ storybook }) => {
+    const troubles: string[] = [];
+    for (const [place, story] of stories.entries()) {
+      // There and back, so that the next story begins with the brand and language that this one ended with.
+      for (const globals of place % 2 === 0 ? combinations : combinations.toReversed()) {
+        const isShown = await storybook.show(story, globals);
+        const barriers = isShown ? [...(await axeBarriers(storybook.page)), ...(await ibmBarriers(storybook.page))] : [];
+        troubles.push(...described(story, globals, [...storybook.takeTroubles(), ...barriers.map(written)]));
+        if (!isShown) break;
+      }
+    }
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('both checkers look into shadow roots', async ({ storybook }) => {
+  await storybook.show(first, { brand: 'lonestar', language: 'en' });
+  await storybook.page.evaluate(() => {
+    const host = document.createElement('div');
+    host.id = 'barriers';
+    host.attachShadow({ mode: 'open' }).innerHTML = '<div><img src="data:," width="20" height="20"><input></div>';
+    document.querySelector('main')?.append(host);
+  });
+  const rules = async (barriers: Promise<Barrier[]>) => (await barriers).map(({ rule }) => rule);
+  expect(await rules(axeBarriers(storybook.page))).toEqual(expect.arrayContaining(['image-alt', 'label']));
+  expect(await rules(ibmBarriers(storybook.page))).toEqual(expect.arrayContaining(['img_alt_valid', 'input_label_exists']));
+  await storybook.page.evaluate(() => document.querySelector('#barriers')?.remove());
+});
+
+for (const [title, stories] of titles) {
+  test(`${title}: in forced colors on 320 px nothing is lost`, async ({ storybook: { page }, storybook }) => {
+    const troubles: string[] = [];
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const story of stories) {
+      const isShown = await storybook.show(story, narrow);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const found = [...storybook.takeTroubles(), ...(isShown ? await axeBarriers(page) : []).map(written)];
+      if (overflow > 0) found.push(`is ${overflow} px too wide`);
+      troubles.push(...described(story, narrow, found));
+    }
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(troubles).toEqual([]);
+  });
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/** Where the build puts it. */
+export const storybookFolder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+}
+
+export interface Globals {
+  brand: string;
+  language: string;
+}
+
+/** The stories of the built Storybook by their titles. */
+export function storiesByTitle(): ReadonlyMap<string, readonly Story[]> {
+  const { entries } = JSON.parse(readFileSync(`${storybookFolder}/index.json`, 'utf8')) as {
+    entries: Record<string, Story & { type: string }>;
+  };
+  const titles = new Map<string, Story[]>();
+  for (const story of Object.values(entries)) {
+    if (story.type === 'story') titles.set(story.title, [...(titles.get(story.title) ?? []), story]);
+  }
+  return titles;
+}
+
+interface Preview {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    emit: (event: string, data: object) => void;
+    on: (event: string, listener: (data: unknown) => void) => void;
+    off: (event: string, listener: (data: unknown) => void) => void;
+  };
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+/** Sends an event of Storybook's own and waits until a story is drawn. Returns why it could not be. */
+const change = (page: Page, event: string, data: object): Promise<string | null | undefined> =>
+  page.evaluate(
+    async ([name, content]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Preview;
+      const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'];
+      const failure = await new Promise((resolve) => {
+        const settle = (reason: unknown) => {
+          channel.off('storyRendered', drawn);
+          for (const one of failures) channel.off(one, settle);
+          resolve(reason);
+        };
+        const drawn = () => settle(undefined);
+        channel.on('storyRendered', drawn);
+        for (const one of failures) channel.on(one, settle);
+        channel.emit(name, content);
+      });
+      // For another brand a widget is mounted anew, and no play function waits for it.
+      const hasFailed = () => document.body.classList.contains('sb-show-errordisplay');
+      while (document.querySelector('#storybook-root [aria-busy=true]') && !hasFailed()) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      if (failure === undefined) return hasFailed() ? document.querySelector('#error-message')?.textContent : undefined;
+      return JSON.stringify(failure);
+    },
+    [event, data] as const,
+  );
+
+/** The preview of the built Storybook, which shows one story after the other. */
+export class Storybook {
+  readonly #troubles: string[] = [];
+  #story = '';
+  #globals: Globals = { brand: '', language: '' };
+
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) this.#troubles.push(`asked the outside for ${url}`);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#troubles.push(`said on the console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.#troubles.push(`threw ${error.message}`));
+  }
+
+  /** Requests to the outside, errors and failures since this was asked last. */
+  takeTroubles(): readonly string[] {
+    return this.#troubles.splice(0);
+  }
+
+  async open({ id }: Story): Promise<void> {
+    this.#story = id;
+    // The addon's own check would run beside the test's.
+    await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+    await this.page.waitForFunction(
+      () => {
+        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
+        return preview?.currentRender?.phase === 'finished';
+      },
+    );
+  }
+
+  /** Shows a story and waits until it has come about; false when it does not. Changing one of the two alone is quicker. */
+  async show({ id }: Story, globals: Globals): Promise<boolean> {
+    const changes: [event: string, data: object][] = [];
+    if (globals.brand !== this.#globals.brand || globals.language !== this.#globals.language) {
+      changes.push(['updateGlobals', { globals }]);
+    }
+    if (id !== this.#story) changes.push(['setCurrentStory', { storyId: id, viewMode: 'story' }]);
+    this.#story = id;
+    this.#globals = globals;
+    for (const [event, data] of changes) {
+      const failure = await change(this.page, event, data);
+      if (failure === undefined) continue;
+      this.#troubles.push(`could not be shown: ${failure}`);
+      return false;
+    }
+    return true;
+  }
+}
