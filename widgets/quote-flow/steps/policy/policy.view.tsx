@@ -11,6 +11,7 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
@@ -91,6 +92,7 @@ function PolicyForm(): ReactNode {
         : { productCode: errorText(labels, 'required', labels.package) },
     onDraft: (values) => onDraft(values),
   });
+  const [isCustomizing, setCustomizing] = useState(() => coverageCodes.some((code) => savedText(saved, code) !== ''));
   const product = products.find(({ code }) => code === form.values.productCode);
   const months = (count: number) => (count === 1 ? labels.oneMonth : format(labels.months, { count }));
 
@@ -123,25 +125,28 @@ function PolicyForm(): ReactNode {
         }))}
       />
       {product && product.coverages.some(({ options }) => options.length > 1) && (
-        <Disclosure summary={labels.customize} look="frame">
-          <div className="cover-question-fields">
-          <p>
-            {labels.customizeIntro} {labels.thousands}
-          </p>
-          {product.coverages.map((coverage) => (
-            <Select
-              key={`${product.code} ${coverage.code}`}
-              {...form.field(coverage.code)}
-              value={pickedOption(coverage, form.values)}
-              label={coverage.description || coverage.code}
-              optionalText=""
-              options={coverage.options.map((option, index) => {
-                const amount = optionText(option, coverage);
-                return { value: option.value, label: index === 0 ? format(labels.asInPackage, { amount }) : amount };
-              })}
-            />
-          ))}
-          </div>
+        <Disclosure summary={labels.customize} look="frame" isOpen={isCustomizing} onToggle={setCustomizing}>
+          {/* Closed, the selects are not there at all: a closed `details` hides their labels and not them from some checkers. */}
+          {isCustomizing && (
+            <div className="cover-question-fields">
+              <p>
+                {labels.customizeIntro} {labels.thousands}
+              </p>
+              {product.coverages.map((coverage) => (
+                <Select
+                  key={`${product.code} ${coverage.code}`}
+                  {...form.field(coverage.code)}
+                  value={pickedOption(coverage, form.values)}
+                  label={coverage.description || coverage.code}
+                  optionalText=""
+                  options={coverage.options.map((option, index) => {
+                    const amount = optionText(option, coverage);
+                    return { value: option.value, label: index === 0 ? format(labels.asInPackage, { amount }) : amount };
+                  })}
+                />
+              ))}
+            </div>
+          )}
         </Disclosure>
       )}
     </QuestionPage>
