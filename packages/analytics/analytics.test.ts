@@ -3,7 +3,7 @@ import { createAnalytics } from './analytics.ts';
 import type { SinkPage } from './sinks.ts';
 import type { Track } from './events.ts';
 
-const told = { quoteCount: 5, elapsedSeconds: 12 };
+const told = { sortOrder: 'totalPremium', filter: 'all' } as const;
 
 function segment() {
   return { track: vi.fn(), page: vi.fn(), identify: vi.fn(), setAnonymousId: vi.fn() };
@@ -14,13 +14,13 @@ describe('track', () => {
     const page = { dataLayer: [{ event: 'gtm.js' }], analytics: segment() };
     const emit = vi.fn();
     const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['dataLayer', 'segment'], emit, page });
-    track('Quotes Shown', { ...told, email: 'alex@example.com' });
-    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Shown', told);
+    track('Quotes Arranged', { ...told, email: 'alex@example.com' });
+    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', told);
     expect(page.dataLayer).toEqual([
       { event: 'gtm.js' },
-      { event: 'Quotes Shown', covermount: { widget: 'quote-flow', ...told } },
+      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...told } },
     ]);
-    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Shown', { widget: 'quote-flow', ...told });
+    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...told });
   });
 
   it('tells Segment of a step as a page view', () => {
@@ -73,9 +73,9 @@ describe('track', () => {
   it('can be seen as the catalogue’s own type', () => {
     const emit = vi.fn();
     const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
-    track('Quotes Shown', told);
+    track('Quotes Arranged', told);
     // @ts-expect-error an event's own data is asked for
-    track('Quotes Shown', { quoteCount: 5 });
+    track('Quotes Arranged', { filter: 'all' });
     // @ts-expect-error no such event
     track('Quotes Shwon', told);
     expect(emit).toHaveBeenCalledTimes(3);
@@ -86,8 +86,8 @@ describe('identify', () => {
   it('says what kind of visitor it is, by the anonymous id alone', () => {
     const page: SinkPage = { analytics: segment() };
     const { identify } = createAnalytics({ widget: 'quote-flow', sinks: ['segment', 'dataLayer'], emit: vi.fn(), page });
-    identify('anonymous-1', { userType: 'new', utmSource: 'radio', phone: '5125550142' });
-    const traits = { userType: 'new', utmSource: 'radio' };
+    identify('anonymous-1', { medium: 'cpc', utmSource: 'radio', phone: '5125550142' });
+    const traits = { medium: 'cpc', utmSource: 'radio' };
     expect(page.analytics?.setAnonymousId).toHaveBeenCalledExactlyOnceWith('anonymous-1');
     expect(page.analytics?.identify).toHaveBeenCalledExactlyOnceWith(traits);
     expect(page.dataLayer).toEqual([

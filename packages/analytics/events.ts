@@ -10,13 +10,11 @@ type EventData<Name extends EventName> = z.input<Catalogue[Name]>;
 export type ReportableKey = { [Name in EventName]: keyof EventData<Name> }[EventName];
 
 /**
- * Tells of one event of the catalogue. A widget's `host.track` takes any event; seen as this type, it takes an event's
- * own data only.
+ * Tells of one event of the catalogue, with the data that the event has.
  *
  * @example
- * const track: Track = host.track;
- * track('Quotes Shown', { quoteCount: 5, elapsedSeconds: 12 });
+ * host.track('Quotes Shown', { quoteCount: 5 });
  */
 export type Track = <Name extends EventName>(
-  ...event: object extends EventData<Name> ? [name: Name, data?: EventData<Name>] : [name: Name, data: EventData<Name>]
+  ...event: EventData<Name> extends Record<string, never> ? [name: Name, data?: EventData<Name>] : [name: Name, data: EventData<Name>]
 ) => void;

@@ -5,7 +5,7 @@ import { reportableKeys } from './reportable-keys.ts';
 
 describe('withoutPersonalData', () => {
   it('keeps what events tell', () => {
-    const data = { step: 'contact', progress: 20, isCustom: false, status: 503, carrier: 'Prairie Mutual', utmCampaign: 'spring2026' };
+    const data = { step: 'contact', progress: 20, status: 503, carrier: 'Prairie Mutual', utmCampaign: 'spring2026' };
     expect(withoutPersonalData(data)).toEqual(data);
   });
 

@@ -20,10 +20,6 @@ function template(node: Node): Template {
   ];
 }
 
-interface Defaults {
-  [key: string]: unknown;
-}
-
 const load = <Module>(server: ViteDevServer, path: string): Promise<Module> =>
   server.ssrLoadModule(path) as Promise<Module>;
 
@@ -32,10 +28,11 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
   const { default: definition }: { default: WidgetDefinition } = await load(server, entry);
   const { strings, View, config } = definition;
   const { parse }: typeof import('zod/mini') = await load(server, 'zod/mini');
-  const all = parse(config, {}) as Defaults;
-  const defaults = Object.fromEntries(
-    Object.entries(all).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
-  ) as Record<string, string | boolean>;
+  const all = parse(config, {});
+  const defaults: Record<string, string | boolean> = {};
+  for (const [key, value] of Object.entries(all)) {
+    if (typeof value === 'string' || typeof value === 'boolean') defaults[key] = value;
+  }
   const labels = Object.fromEntries(Object.keys(strings.en).map((key) => [key, slot('labels', key)]));
   const flags = Object.keys(defaults).filter((key) => typeof defaults[key] === 'boolean');
   const texts = Object.fromEntries(

@@ -27,6 +27,11 @@ const debugConfig = described(z.boolean(), {
   examples: [true],
 });
 
+const services = described(servicesConfig, {
+  description: 'Where the services are, and how they are asked.',
+  examples: [{ api: { base: 'https://api.agency.example' } }],
+});
+
 /** The keys that every widget has. */
 export const commonShape = {
   brand: z.optional(
@@ -40,7 +45,7 @@ export const commonShape = {
   load: z.optional(loadConfig),
   isolation: z.optional(isolationConfig),
   theme: z.optional(themeConfig),
-  services: z.optional(servicesConfig),
+  services: z.optional(services),
 };
 
 /** The whole schema of a widget's configuration: its own keys, the common ones, and a label for each of its texts. */
@@ -77,7 +82,7 @@ export const brandConfig = z.object({
   phone: z.optional(described(z.string(), { description: 'Number that visitors call, as it is shown.', examples: ['512-555-0142'] })),
   language: z.optional(languageConfig),
   theme: z.optional(themeConfig),
-  services: z.optional(servicesConfig),
+  services: z.optional(services),
   widgets: z.optional(widgetsConfig),
 });
 
@@ -94,6 +99,6 @@ export const pageConfig = z.object({
   load: z.optional(loadConfig),
   isolation: z.optional(isolationConfig),
   theme: z.optional(themeConfig),
-  services: z.optional(servicesConfig),
+  services: z.optional(services),
   widgets: z.optional(widgetsConfig),
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { Track } from '#analytics/events';
 import type { Language } from '#domain/language';
 import type { ServiceClient } from '#services/http';
 import type { Visitor } from '#visitor/visitor';
@@ -52,7 +53,7 @@ export interface WidgetHost {
   /** Tells the page where the visitor is: `covermount:step`. */
   step(detail: { step: string; stage: string; progress: number }): void;
   /** Sends an analytics event to the configured sinks: `covermount:track`. */
-  track(event: string, data?: Record<string, unknown>): void;
+  track: Track;
   /** Tells the page that the widget's work is done: `covermount:complete`. */
   complete(outcome: string): void;
   /** Tells the page of a failure: `covermount:error`. The message holds no personal data. */

@@ -1,4 +1,5 @@
 import { createAnalytics } from '#analytics/analytics';
+import type { Track } from '#analytics/events';
 import type { Language } from '#domain/language';
 import { createBotCheck } from '#services/bot-check';
 import { createServiceClient } from '#services/http';
@@ -12,6 +13,9 @@ import { trustedAddress } from './navigation.ts';
 
 /** Joins every request of one page view, so that the agency can follow a visitor's trouble. */
 let trackId: string | undefined;
+
+/** Visitors whose way here is noted, once a page view. */
+const arrived = new WeakSet<Visitor>();
 
 function newTrackId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -34,14 +38,20 @@ export function createHost(options: HostOptions): WidgetHost {
   const visitor: Visitor = openVisitor({ brandCode: services.brandCode });
   const variant = () => visitor.variant(location.pathname);
   const fail = (code: string, message: string) => void fire(element, 'covermount:error', { widget, code, message });
-  const { track } = createAnalytics({
+  const analytics = createAnalytics({
     widget,
     sinks: services.analytics.sinks,
     emit: (event, data) => void fire(element, 'covermount:track', { widget, event, data }),
   });
+  const track: Track = analytics.track;
   const botCheck = createBotCheck(services.botCheck);
   trackId ??= newTrackId();
-  visitor.noteArrival(location.href);
+  if (!arrived.has(visitor)) {
+    arrived.add(visitor);
+    visitor.noteArrival(location.href);
+    const { anonymousId = '', utmSource, medium, utmCampaign } = visitor.read('attribution') ?? {};
+    analytics.identify(anonymousId, { utmSource, medium, utmCampaign });
+  }
 
   const client: ServiceClient = createServiceClient({
     services,

@@ -52,6 +52,8 @@ test('a visitor sorts, filters, sees more, and looks into a quote', async ({ vis
     const dialog = visitor.dialog(format(texts['results.detailsTitle'], { carrier }));
     await expect(dialog).toContainText(payment!.toFixed(2));
     await expect(dialog.getByRole('table')).toBeVisible();
+    visitor.looksWithAxe();
+    await visitor.meetsNoBarrier();
     await expect(dialog.getByText(texts['results.quoteNumber'])).toBeVisible();
     await dialog.getByRole('button', { name: texts['results.close'] }).click();
     await expect(dialog).toBeHidden();
@@ -74,6 +76,9 @@ test('a visitor buys online on the carrier’s page', async ({ visitor, context 
   await test.step('No changes nothing', async () => {
     await results.action(buy, 'Larkspur Mutual').click();
     const confirmation = visitor.dialog(format(texts['results.confirmTitle'], { carrier: 'Larkspur Mutual' }));
+    await expect(confirmation).toBeVisible();
+    visitor.looksWithAxe();
+    await visitor.meetsNoBarrier();
     await confirmation.getByRole('button', { name: texts['results.no'] }).click();
     await expect(confirmation).toBeHidden();
     await expect(results.action(buy, 'Larkspur Mutual')).toBeFocused();
@@ -124,7 +129,7 @@ test('a visitor asks for a call, a text and a chat', async ({ visitor, sandbox, 
   expect((await sandbox.selections()).map(({ body }) => body.selectQuoteEventType).slice(-2)).toEqual([1, 2]);
 
   await results.action(texts['results.chat'], carrier).click();
-  await expect.poll(() => watch.eventsNamed('track').map(({ detail }) => detail.event)).toContain('Agent Chat');
+  await expect.poll(() => watch.eventsNamed('track').map(({ detail }) => detail.data)).toContainEqual(expect.objectContaining({ channel: 'chat' }));
 });
 
 test('without idle agents there is no chat, and no sale through one', async ({ visitor, sandbox }) => {

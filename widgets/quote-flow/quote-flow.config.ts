@@ -1,5 +1,7 @@
 import { described } from '#domain/described';
 import { driverAgeLimits } from '#domain/driver-age';
+import { defaultAnnualMileage } from '#domain/mileage';
+import { defaultPolicyTerms } from '#domain/policy-term';
 import * as z from 'zod/mini';
 import { resultsConfigShape } from './results/results.config.ts';
 
@@ -74,11 +76,11 @@ export const quoteFlowConfig = z.object({
     description: 'Asks for the yearly mileage of each vehicle where the California services rate it; nowhere else.',
     examples: [false],
   }),
-  defaultMileage: described(z._default(whole(0, 200_000), 10_000), {
+  defaultMileage: described(z._default(whole(0, 200_000), defaultAnnualMileage), {
     description: 'Miles a year that the mileage field starts with.',
     examples: [12_000],
   }),
-  terms: described(z._default(z.array(whole(1, 24)).check(z.minLength(1)), [6]), {
+  terms: described(z._default(z.array(whole(1, 24)).check(z.minLength(1)), [...defaultPolicyTerms]), {
     description: 'Policy terms in months that are offered. 6 is chosen at first, or the first one. One term is not asked.',
     examples: [
       [6, 12],
@@ -115,7 +117,7 @@ export const quoteFlowConfig = z.object({
   }),
   chatPage: described(z._default(z.string(), ''), {
     description:
-      'Address that “chat” leads to. Empty: the widget only tells the page, by `covermount:track` with the event “Agent Chat”, and the page opens its own chat.',
+      'Address that “chat” leads to. Empty: the widget only tells the page, by `covermount:track` with the event “Quote Selected” and the channel `chat`, and the page opens its own chat.',
     examples: ['/chat'],
   }),
   mirrorHash: described(z._default(z.boolean(), true), {

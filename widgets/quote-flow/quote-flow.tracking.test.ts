@@ -46,8 +46,8 @@ describe('what the page is told', () => {
     await go(...wayTo('quotes'), { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'text' });
     await go({ type: 'CONTACT.CLOSED' }, { type: 'BUY.CHOSEN', quote: exampleQuote }, { type: 'BUY.CONFIRMED' });
     expect(JSON.stringify(told)).not.toMatch(/Alex|alex@|5125550142|Congress|1990/);
-    expect(told).toContainEqual(['track', 'Quote Selected', { rateQuoteId: 'rq-1001', carrier: 'Prairie Mutual', channel: 'text' }]);
-    expect(told).toContainEqual(['track', 'Buy Now', { rateQuoteId: 'rq-1001', carrier: 'Prairie Mutual', status: 'ready' }]);
+    expect(told).toContainEqual(['track', 'Quote Selected', { carrier: 'Prairie Mutual', channel: 'text' }]);
+    expect(told).toContainEqual(['track', 'Buy Online', { carrier: 'Prairie Mutual', phase: 'ready' }]);
   });
 
   it('is that a license lookup found nobody, once', async () => {

@@ -97,6 +97,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     const controller = new AbortController();
     void findZip(host, controller.signal).then((located) => {
       if (controller.signal.aborted) return;
+      host.track('Zip Located', { outcome: located ? 'found' : 'failed' });
       if (located) {
         setZip(located);
         setFound(located);
@@ -137,6 +138,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   const previousQuotes = (event: { preventDefault(): void }) => {
     event.preventDefault();
+    host.track('Previous Quotes Opened');
     const place = host.visitor.read('place');
     host.navigate(
       quoteAddress({ page: quotePage, state: place?.state, multiExperience: config.multiExperience, hash: 'previousQuotes' }),

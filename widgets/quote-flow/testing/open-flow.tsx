@@ -50,7 +50,7 @@ export async function openFlow(options: FlowOptions = {}) {
     visitor,
     path: '/get-a-quote',
     step: ({ step }) => void steps.push(step),
-    track: vi.fn(),
+    track: () => undefined,
     complete: (outcome) => void outcomes.push(outcome),
     fail: vi.fn(),
     navigate: vi.fn(() => true),
