@@ -101,6 +101,22 @@ test('offline in any step of the quote flow, a visitor is told, and goes on when
   });
 });
 
+test('offline before the rest of the flow has arrived, a visitor types on, and goes on when the network returns', async ({ visitor, page, watch }) => {
+  const { texts } = visitor;
+  watch.allowsFailedRequests();
+  await page.route(/\/chunks\/quote-flow\.core-.*\.js$/, (route) => route.abort());
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.typesName();
+  await visitor.sees(texts.unreachableTitle);
+  await visitor.goesOffline();
+  await page.unroute(/\/chunks\/quote-flow\.core-.*\.js$/);
+  await visitor.comesBackOnline();
+  await visitor.doesNotSee(texts.unreachableTitle);
+  await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
+  await visitor.answersDriver();
+});
+
 test('without an answer for a token, a visitor may type, is told, and goes on when the service is back', async ({ visitor, sandbox, watch }) => {
   const { texts } = visitor;
   watch.allowsFailedRequests();
