@@ -20,9 +20,9 @@ const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const person = { firstName: text, lastName: text, birthDate: text };
 const traits = { gender: oneOf(['male', 'female']), maritalStatus: oneOf(['single', 'married']) };
-const draft = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'), fc.oneof(text, fc.boolean()), {
+const draft: fc.Arbitrary<Draft> = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'), fc.oneof(text, fc.boolean()), {
   noNullPrototype: true,
-}) as fc.Arbitrary<Draft>;
+});
 
 /** Any visit: half typed, whole, or with answers of a kind that no form would take. */
 const visits: fc.Arbitrary<Visit> = fc.record({
