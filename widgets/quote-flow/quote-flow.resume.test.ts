@@ -64,7 +64,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   visitedAt: fc.nat(),
   leadEmail: text,
   placeZip: fc.constant(''),
-}) as fc.Arbitrary<Visit>;
+});
 
 const input = { ...exampleInput, place: undefined, hasSavedVisit: true };
 const asSaved = (visit: Visit): unknown => JSON.parse(JSON.stringify(visit));
