@@ -17,7 +17,6 @@ export const SeveralTerms = story({ ...arrived('policy'), config: { terms: [6, 1
 export const SingleCoverages = story({
   ...customized,
   config: { terms: [6, 12] },
-  act: (visitor) => visitor.presses('customize'),
   shows: 'customizeIntro',
 });
 

@@ -21,7 +21,7 @@ interface Checkers {
       options: object,
     ) => Promise<{ violations: { id: string; help: string; nodes: AxeNode[] }[] }>;
   };
-  ace: {
+  ace_ibma: {
     Checker: new () => {
       check: (
         context: Document,
@@ -31,23 +31,26 @@ interface Checkers {
       }>;
     };
   };
-  ibm?: InstanceType<Checkers['ace']['Checker']>;
+  ibm?: InstanceType<Checkers['ace_ibma']['Checker']>;
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Takes axe-core and IBM's engine to a page. */
+/** Takes axe-core and IBM's engine to whatever a page opens from now on. */
 export async function bringCheckers(page: Page): Promise<void> {
-  await page.addScriptTag({ path: resolve('axe-core/axe.min.js') });
-  // The build of the engine that stands in `window.ace` whatever else the page has.
-  await page.addScriptTag({ path: resolve('accessibility-checker-engine/ace-window.js') });
+  await page.addInitScript({ path: resolve('axe-core/axe.min.js') });
+  // The build of the engine that stands in a property of the window.
+  await page.addInitScript({ path: resolve('accessibility-checker-engine/ace-window.js') });
 }
 
-/** All that axe finds with all its rules, shadow roots included. Another site's page in a frame is that site's. */
+/**
+ * All that axe finds with all its rules, shadow roots included. Another site's page in a frame is that site's; and none of
+ * the rules that are on needs the style sheets to be fetched first.
+ */
 export const axeBarriers = (page: Page): Promise<Barrier[]> =>
   page.evaluate(async () => {
     const { axe } = globalThis as unknown as Checkers;
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false, preload: false });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => ({
         checker: 'axe' as const,
@@ -62,7 +65,7 @@ export const axeBarriers = (page: Page): Promise<Barrier[]> =>
 export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
   page.evaluate(async () => {
     const checkers = globalThis as unknown as Checkers;
-    checkers.ibm ??= new checkers.ace.Checker();
+    checkers.ibm ??= new checkers.ace_ibma.Checker();
     const { results } = await checkers.ibm.check(document, ['IBM_Accessibility']);
     return results
       .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')

@@ -25,9 +25,9 @@ const test = base.extend<object, { storybook: Storybook }>({
         // Storybook does not wait for animations to end when it is looked at by a test.
         userAgent: `${devices['Desktop Chrome'].userAgent} StorybookTestRunner`,
       });
-      const storybook = new Storybook(page, server.origin);
-      await storybook.open(first);
       await bringCheckers(page);
+      const storybook = new Storybook(page, server.origin, first);
+      await storybook.open();
       await use(storybook);
       await page.close();
       server.close();

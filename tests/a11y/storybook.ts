@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
@@ -18,7 +18,9 @@ export interface Globals {
 
 /** The stories of the built Storybook by their titles. */
 export function storiesByTitle(): ReadonlyMap<string, readonly Story[]> {
-  const { entries } = JSON.parse(readFileSync(`${storybookFolder}/index.json`, 'utf8')) as {
+  const index = `${storybookFolder}/index.json`;
+  if (!existsSync(index)) throw new Error('There is no Storybook to look at. Build it first: npm run build:storybook');
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
     entries: Record<string, Story & { type: string }>;
   };
   const titles = new Map<string, Story[]>();
@@ -65,15 +67,19 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
     [event, data] as const,
   );
 
+const unset: Globals = { brand: '', language: '' };
+
 /** The preview of the built Storybook, which shows one story after the other. */
 export class Storybook {
   readonly #troubles: string[] = [];
   #story = '';
-  #globals: Globals = { brand: '', language: '' };
+  #globals: Globals = unset;
 
+  /** @param home the story to begin with, and to begin again with when another one has failed. */
   constructor(
     readonly page: Page,
     private readonly origin: string,
+    private readonly home: Story,
   ) {
     page.on('request', (request) => {
       const url = request.url();
@@ -90,8 +96,10 @@ export class Storybook {
     return this.#troubles.splice(0);
   }
 
-  async open({ id }: Story): Promise<void> {
+  async open(): Promise<void> {
+    const { id } = this.home;
     this.#story = id;
+    this.#globals = unset;
     // The addon's own check would run beside the test's.
     await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     await this.page.waitForFunction(
@@ -115,6 +123,7 @@ export class Storybook {
       const failure = await change(this.page, event, data);
       if (failure === undefined) continue;
       this.#troubles.push(`could not be shown: ${failure}`);
+      await this.open();
       return false;
     }
     return true;
