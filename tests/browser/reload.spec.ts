@@ -8,6 +8,7 @@ test('a reload in any step leads back to that step, with all that was typed', as
 
   await test.step('driver', async () => {
     await visitor.seesStep(texts.driverTitle);
+    await visitor.hasReceivedTheWholeWidget();
     await visitor.field(texts.firstName).fill('Ro');
     await visitor.field(texts.month).fill('4');
     await visitor.reloads();
@@ -107,7 +108,8 @@ test('a reload in any step leads back to that step, with all that was typed', as
     const carriers = await results.carriers();
     const payments = await results.payments();
     await visitor.reloads();
-    await results.arrive();
+    // A page that has just loaded keeps its focus.
+    await results.show();
     expect(await results.carriers()).toEqual(carriers);
     expect(await results.payments()).toEqual(payments);
     expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);

@@ -136,7 +136,7 @@ test('without idle agents there is no chat, and no sale through one', async ({ v
   const { results, texts } = visitor;
   await sandbox.hasIdleAgents(0);
   await visitor.reloads();
-  await results.arrive();
+  await results.show();
   await results.showMore.click();
   await expect(visitor.button(/^Chat/)).toHaveCount(0);
   expect(await results.carriersWith(texts['results.buy'])).not.toContain('Tumbleweed Direct');

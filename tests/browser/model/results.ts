@@ -23,9 +23,14 @@ export class Results {
     return this.scope.getByRole('heading', { name: new RegExp(`^${words(before)}\\d+${words(after)}$`) });
   }
 
-  /** The cards have come; carriers take some seconds. */
-  async arrive(): Promise<void> {
+  /** The cards are there; carriers take some seconds. */
+  async show(): Promise<void> {
     await expect(this.title).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** The cards have come, and the focus is on their heading, so that a screen reader says it. */
+  async arrive(): Promise<void> {
+    await this.show();
     await expect(this.title).toBeFocused();
   }
 
