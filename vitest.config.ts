@@ -15,8 +15,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,widgets,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Compilers and databases on a busy machine; nothing asserts on time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
