@@ -30,7 +30,7 @@ export function arrived(step: Step, more: Partial<Visit> = {}): Pick<FlowScene, 
     policy: { ...nothing, driver, contact, details, vehicles },
     quotes: { ...nothing, driver, contact, details, vehicles, policy },
   };
-  return { place: austin, visit: { ...newVisit, step, answers: answers[step], ...more } };
+  return { place: austin, visit: { ...newVisit, step, answers: answers[step], placeZip: austin.zip, ...more } };
 }
 
 /** A visit that comes back to a step which is answered. */

@@ -16,7 +16,7 @@ const goesOn = async (visitor: Visitor) => {
 
 export const FromTheZipForm = story({ ...arrived('details'), shows: 'zipFound' });
 
-export const WithoutAPlace = story({ ...arrived('details'), place: undefined, shows: 'detailsTitle' });
+export const WithoutAPlace = story({ ...arrived('details', { placeZip: '' }), place: undefined, shows: 'detailsTitle' });
 
 export const SavedDetails = story({ ...returned('details'), shows: 'zipFound' });
 

@@ -49,7 +49,7 @@ async function remember({ place, visit }: Scene, brand: string): Promise<void> {
   visitor.forget();
   if (place) visitor.remember('place', place);
   if (visit) {
-    prefill.save({ ...newVisit, placeZip: place?.zip ?? '', ...visit });
+    prefill.save({ ...newVisit, ...visit });
     await prefill.settled();
   }
 }

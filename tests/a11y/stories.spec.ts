@@ -1,6 +1,7 @@
 import { devices, expect, test as base } from '@playwright/test';
 import { axeBarriers, bringCheckers, ibmBarriers } from './checkers.ts';
 import type { Barrier } from './checkers.ts';
+import { cutOff } from './reflow.ts';
 import { serve } from './static-server.ts';
 import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } from './storybook.ts';
 
@@ -80,10 +81,8 @@ for (const [title, stories] of titles) {
     await page.emulateMedia({ forcedColors: 'active' });
     for (const story of stories) {
       const isShown = await storybook.show(story, narrow);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      const found = [...storybook.takeTroubles(), ...(isShown ? await axeBarriers(page) : []).map(written)];
-      if (overflow > 0) found.push(`is ${overflow} px too wide`);
-      troubles.push(...described(story, narrow, found));
+      const barriers = isShown ? [...(await axeBarriers(page)).map(written), ...(await cutOff(page))] : [];
+      troubles.push(...described(story, narrow, [...storybook.takeTroubles(), ...barriers]));
     }
     await page.setViewportSize(phone);
     await page.emulateMedia({ forcedColors: 'none' });

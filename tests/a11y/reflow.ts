@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** What cannot be reached on a window this narrow without scrolling sideways, or not at all (WCAG 1.4.10). */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'a, button, input, select, summary, label';
+    const within = (root: ParentNode): Element[] => {
+      const hosts = [...root.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
+      return [...root.querySelectorAll(controls), ...hosts.flatMap(({ shadowRoot }) => within(shadowRoot!))];
+    };
+    const windowWidth = document.documentElement.clientWidth;
+    const sides = (control: Element) => {
+      const dialog = control.closest('dialog[open]')?.getBoundingClientRect();
+      return { left: Math.max(0, dialog?.left ?? 0), right: Math.min(windowWidth, dialog?.right ?? windowWidth) };
+    };
+    const cut = within(document.body).filter((control) => {
+      const box = control.getBoundingClientRect();
+      // What only screen readers meet takes no room.
+      if (box.width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return false;
+      const { left, right } = sides(control);
+      return box.left < left - 1 || box.right > right + 1;
+    });
+    const overflow = document.documentElement.scrollWidth - windowWidth;
+    return [
+      ...(overflow > 0 ? [`is ${overflow} px too wide`] : []),
+      ...cut.map((control) => `cuts off <${control.localName}> ${control.textContent.trim() || control.getAttribute('aria-label')}`),
+    ];
+  });
