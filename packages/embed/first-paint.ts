@@ -27,7 +27,7 @@ export interface Painted {
   readonly stage: Stage;
   /** True when React would render the very same, so that it can adopt it. */
   isFor(resolved: Shown): boolean;
-  /** React has taken over: a submit that came too early is sent again. */
+  /** React has taken over: a submit or a press that came too early is done again. */
   adopted(): void;
   /** React will not come: forms post by themselves. */
   abandoned(): void;
@@ -125,6 +125,12 @@ export function firstPaint(
       early = event.target as HTMLFormElement;
     };
     container.addEventListener('submit', hold);
+    const buttons = () => [...container.querySelectorAll<HTMLElement>('button[type=button]')];
+    let pressed = -1;
+    const note = (event: Event) => {
+      pressed = buttons().findIndex((button) => event.composedPath().includes(button));
+    };
+    container.addEventListener('click', note);
     const authored = [...element.querySelectorAll<HTMLInputElement>(controls)];
     container.hidden = false;
     takeOverTyped(authored, container);
@@ -144,7 +150,9 @@ export function firstPaint(
       },
       adopted() {
         container.removeEventListener('submit', hold);
+        container.removeEventListener('click', note);
         if (early) container.querySelector('form')?.requestSubmit();
+        else buttons()[pressed]?.click();
       },
       abandoned() {
         container.removeEventListener('submit', hold);

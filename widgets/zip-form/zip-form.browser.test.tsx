@@ -161,6 +161,17 @@ describe('before React', () => {
     await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
   });
 
+  test('an early press is heard when React is there', async () => {
+    const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue(undefined);
+    const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    expect(element.dataset.coverDrawn).toBe('');
+    element.shadowRoot?.querySelector<HTMLElement>('button[type=button]')?.click();
+    expect(asked).not.toHaveBeenCalled();
+    element.dispatchEvent(new Event('pointerover'));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    asked.mockRestore();
+  });
+
   test('what is drawn first is what React draws', async () => {
     const { element } = await place(
       `<cover-zip-form load="eager" language="es" previous-quotes="false" config='{"labels":{"submit":"Vamos"}}'></cover-zip-form>`,
