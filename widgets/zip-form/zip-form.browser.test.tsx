@@ -162,14 +162,14 @@ describe('before React', () => {
   });
 
   test('an early press is heard when React is there', async () => {
-    const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue(undefined);
+    const position = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue(undefined);
     const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     expect(element.dataset.coverDrawn).toBe('');
     element.shadowRoot?.querySelector<HTMLElement>('button[type=button]')?.click();
-    expect(asked).not.toHaveBeenCalled();
+    expect(position).not.toHaveBeenCalled();
     element.dispatchEvent(new Event('pointerover'));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    asked.mockRestore();
+    await vi.waitFor(() => expect(position).toHaveBeenCalledOnce());
+    position.mockRestore();
   });
 
   test('what is drawn first is what React draws', async () => {
