@@ -9,6 +9,8 @@ import { makePad, type Pad, seal, sealWithPad, unseal } from './seal.ts';
 export interface SealedRecord<Data> {
   /** What was saved last, here or in an earlier visit; undefined when there is nothing that holds. Never rejects. */
   readonly load: () => Promise<Data | undefined>;
+  /** What storage holds, which another tab may have written after this one. Never rejects. */
+  readonly stored: () => Promise<Data | undefined>;
   /** Keeps this from now on. Call it as often as there is something new: only the newest is written. */
   readonly save: (data: Data) => void;
   /** Takes it away, here and in storage. */
@@ -112,13 +114,16 @@ export function openSealedRecord<Data>(
   visitor.onForget(clear);
   preparing = prepareSpare(smallestPad);
 
+  const read = (text: string | undefined): Data | undefined =>
+    text === undefined ? undefined : attempt(() => z.safeParse(kind.schema, JSON.parse(text)).data);
+
   return {
     async load() {
       const before = count;
       const found = newest ?? (await within(patience, unsealStored()));
-      const text = count === before ? found : newest;
-      return text === undefined ? undefined : attempt(() => z.safeParse(kind.schema, JSON.parse(text)).data);
+      return read(count === before ? found : newest);
     },
+    stored: async () => read(await within(patience, unsealStored())),
     save(data) {
       newest = JSON.stringify(data);
       count += 1;

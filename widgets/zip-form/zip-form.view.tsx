@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { quoteAddress } from '#domain/quote-address';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -8,7 +9,6 @@ import { registerStyles } from '#ui/styles';
 import { ZipField } from '#ui/zip-field';
 import { findZip } from './find-zip.ts';
 import { checkZip } from './check-zip.ts';
-import { quoteAddress } from './quote-address.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings/en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';

@@ -1,20 +1,24 @@
-import type { StateCode } from '#domain/us-state';
+import type { StateCode } from './us-state.ts';
 
 export interface QuoteAddressOptions {
   page: string;
   state: StateCode | undefined;
   /** The site has a page for each state. */
   multiExperience: boolean;
-  hash: 'driver1' | 'previousQuotes';
+  /** What of the page is wanted, without its `#`. Empty leaves it to the page's own hash. */
+  hash: string;
 }
 
 /**
  * The address of the quote page for a state: outside Texas, a site with several experiences has the state in lower case at the end of
  * the path (spec 1 §2). The query stays; a file extension stays last.
+ *
+ * @example
+ * quoteAddress({ page: '/quote.html?from=home', state: 'CA', multiExperience: true, hash: 'driver1' }) // '/quote-ca.html?from=home#driver1'
  */
 export function quoteAddress({ page, state, multiExperience, hash }: QuoteAddressOptions): string {
-  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(page) ?? [];
+  const [, path = '', query = '', own = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
   const suffix = multiExperience && state && state !== 'TX' ? `-${state.toLowerCase()}` : '';
   const [, stem = path, ending = ''] = /^(.*?[^/])(\.[a-z]+|\/+)?$/.exec(path) ?? [];
-  return `${stem}${suffix}${ending}${query}#${hash}`;
+  return `${stem}${suffix}${ending}${query}${hash ? `#${hash}` : own}`;
 }
