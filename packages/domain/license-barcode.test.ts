@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { nameFromCapitals } from './driver-license.ts';
+import { alexBarcode, alexLicense } from './license-barcode.examples.ts';
+import { readLicenseBarcode } from './license-barcode.ts';
+
+/** A barcode whose elements are these, of a version and place. */
+const barcode = (lines: readonly string[], header = 'ANSI 636015090102DL00410200ZT03040007DL') =>
+  `@\n\u001E\r${header}${lines.join('\n')}\r`;
+
+const sam = ['DAQS1234', 'DCSSAMPLE', 'DACSAM'];
+
+describe('the barcode of a license', () => {
+  it('says who its holder is and where they live', () => {
+    expect(readLicenseBarcode(alexBarcode)).toEqual(alexLicense);
+  });
+
+  it.each([
+    ['version 1, with the whole name', 'AAMVA6360150101DL00290170DL', ['DAAEXAMPLE,KIM,LEE', 'DAQ777', 'DBB19911203', 'DBCF'], 'Kim', '1991-12-03'],
+    ['version 1, with blanks for commas', 'ANSI 6360150101DL00290170DL', ['DAAEXAMPLE KIM LEE', 'DAQ777', 'DBB19911203', 'DBCF'], 'Kim', '1991-12-03'],
+    ['version 1, with dollar signs', 'ANSI 6360150101DL00290170DL', ['DAAEXAMPLE$KIM$LEE', 'DAQ777', 'DBB19911203', 'DBCF'], 'Kim', '1991-12-03'],
+    ['version 2, with all given names in one', 'ANSI 636015020002DL00410200ZT03040007DL', ['DCTKIM LEE', 'DCSEXAMPLE', 'DAQ777', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    ['version 3, with a comma between them', 'ANSI 636015030002DL00410200ZT03040007DL', ['DCSEXAMPLE', 'DCTKIM,LEE', 'DAQ777', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    ['version 4', 'ANSI 636015040002DL00410200ZT03040007DL', ['DCSEXAMPLE', 'DACKIM', 'DAQ777', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    ['version 8', 'ANSI 636015080002DL00410200ZT03040007DL', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    ['version 10', 'ANSI 636015100002DL00410200ZT03040007DL', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    ['Canada, with the year first', 'ANSI 636012090102DL00410200ZO03040007DL', ['DCSEXAMPLE', 'DACKIM', 'DAQ777', 'DBB19911203', 'DCGCAN', 'DBC2'], 'Kim', '1991-12-03'],
+    ['an identification card', 'ANSI 636015090101ID00310200ID', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    ['a reader that drops the blank of the header', 'ANSI636015090102DL00410200ZT03040007DL', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+  ])('is read: %s', (_, header, lines, firstName, birthDate) => {
+    expect(readLicenseBarcode(barcode(lines, header))).toEqual({
+      firstName, lastName: 'Example', number: '777', birthDate, gender: 'female',
+    });
+  });
+
+  it.each([
+    ['junk after its end', `${barcode(sam)}\u0000\u0000 DAQ999\nDCSOTHER`],
+    ['blanks around what it says', barcode(['DAQ S12 34 ', ' DCSSAMPLE ', 'DACSAM  '])],
+    ['elements that say nothing', barcode(['DAANONE', 'DBB', 'DBCunavl', ...sam])],
+    ['line ends of another system', barcode(sam).replaceAll('\n', '\r\n')],
+    ['no sign of where it begins', barcode(sam).slice(4)],
+    ['a subfile of a state before it', `@\n\u001E\rANSI 636015090102ZT00410008DL00490100ZTZTAN\rDL${sam.join('\n')}\r`],
+  ])('is read with %s', (_, text) => {
+    expect(readLicenseBarcode(text)).toEqual({ firstName: 'Sam', lastName: 'Sample', number: 'S1234' });
+  });
+
+  it.each([
+    ['month first', '04171990', '1990-04-17'],
+    ['year first', '19900417', '1990-04-17'],
+    ['month first, and a year that looks like one', '12202019', '2019-12-20'],
+    ['with dashes', '04-17-1990', '1990-04-17'],
+    ['a leap day', '02292004', '2004-02-29'],
+    ['no such day', '02302004', undefined],
+    ['too short', '417990', undefined],
+    ['not a date', 'ABCDEFGH', undefined],
+  ])('has dates %s', (_, written, birthDate) => {
+    expect(readLicenseBarcode(barcode([...sam, `DBB${written}`]))?.birthDate).toBe(birthDate);
+  });
+
+  it.each([
+    ['mailing', ['DAG1 SAMPLE ST', 'DAIDALLAS', 'DAJTX', 'DAK752010000'], { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' }],
+    ['residence of version 1', ['DAL1 SAMPLE ST', 'DANDALLAS', 'DAOTX', 'DAP75201'], { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' }],
+    ['of another country', ['DAG1 SAMPLE ST', 'DAITORONTO', 'DAJON', 'DAKM5V 2T6'], undefined],
+    ['without a whole zip code', ['DAJTX', 'DAK787'], { state: 'TX' }],
+  ])('has an address: %s', (_, lines, address) => {
+    expect(readLicenseBarcode(barcode([...sam, ...lines]))?.address).toEqual(address);
+  });
+
+  it.each([
+    ['of something else', 'https://www.example.com/DAQ12345'],
+    ['of a boarding pass', 'M1EXAMPLE/ALEX       EABC123 AUSDFW'],
+    ['that names nobody', barcode(['DBB04171990'])],
+    ['of nothing', ''],
+    ['as long as a book', barcode([...sam, 'DAH'.padEnd(9000, 'X')])],
+  ])('is not found in the text %s', (_, text) => {
+    expect(readLicenseBarcode(text)).toBeUndefined();
+  });
+
+  it('does not take a hostile text to heart', () => {
+    expect(readLicenseBarcode(barcode(['DAQ1', `DCS${'-'.repeat(7000)}`]))?.number).toBe('1');
+    expect(readLicenseBarcode(`ANSI 636015${'DLD'.repeat(2500)}`)).toBeUndefined();
+  });
+});
+
+describe('a name in capitals', () => {
+  it.each([
+    ['ALEX', 'Alex'],
+    ['MARY-ANN', 'Mary-Ann'],
+    ['O’BRIEN', 'O’Brien'],
+    ["O'BRIEN", "O'Brien"],
+    ['DE LA CRUZ', 'De La Cruz'],
+    ['NUÑEZ', 'Nuñez'],
+    ['McDonald', 'McDonald'],
+    ['  100  CONGRESS AVE ', '100 Congress Ave'],
+    ['100 E 5TH ST', '100 E 5th St'],
+  ])('%s is written %s', (printed, written) => expect(nameFromCapitals(printed)).toBe(written));
+});

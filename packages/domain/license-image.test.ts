@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { licenseImageProblem, licenseImageProblemOf } from './license-image.ts';
+
+describe('an image of a license', () => {
+  it.each([
+    ['a photo', 'image/jpeg', 2_000_000, undefined],
+    ['a drawing', 'image/png', 1, undefined],
+    ['as large as may be', 'image/jpeg', 5_242_880, undefined],
+    ['a byte more', 'image/jpeg', 5_242_881, 'fileSizeExceeding'],
+    ['a document', 'application/pdf', 1000, 'fileTypeError'],
+    ['of no type', '', 1000, 'fileTypeError'],
+    ['a film, and too large', 'video/mp4', 9_000_000, 'fileTypeError'],
+  ])('%s', (_, type, size, problem) => expect(licenseImageProblem({ type, size })).toBe(problem));
+});
+
+it.each([
+  ['imageNotClear', 'imageNotClear'],
+  [' ImageNotClear ', 'imageNotClear'],
+  ['unexpectedErrorOccured', 'unexpectederroroccured'],
+  ['Service is not available', undefined],
+  [undefined, undefined],
+])('the message %s names %s', (message, problem) => expect(licenseImageProblemOf(message)).toBe(problem));
