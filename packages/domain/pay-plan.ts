@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import type { PayPlan } from './quote.ts';
+import type { PayPlan, Quote, QuoteFee } from './quote.ts';
 
 /** How a policy is paid, as a card tells it. */
 export type Payments =
@@ -26,4 +26,24 @@ export function isSinglePayment(payPlan: PayPlan): boolean {
 /** The plan codes OD and OH are paid every other month. */
 export function isBiMonthly(payPlan: PayPlan): boolean {
   return ['OD', 'OH'].includes(payPlan.description.trim().toUpperCase());
+}
+
+/** What is paid in the end: the down payment and every installment, or the single payment. */
+export function paidInAll(quote: Pick<Quote, 'payPlan' | 'totalPremium'>): Cents {
+  const payments = paymentsOf(quote);
+  return payments.kind === 'single' ? payments.amount : payments.downPayment + payments.count * payments.amount;
+}
+
+/** A fee of a quote, as a visitor meets it. */
+export interface ChargedFee extends Omit<QuoteFee, 'kind'> {
+  kind: QuoteFee['kind'] | 'payPlan';
+  /** Part of the total premium already; else it comes on top. */
+  isIncluded: boolean;
+}
+
+/** Every fee of a quote: those that the carrier names, and what its payments come to above the total premium. */
+export function feesOf(quote: Pick<Quote, 'payPlan' | 'totalPremium' | 'fees'>): readonly ChargedFee[] {
+  const named = (quote.fees ?? []).map((fee) => ({ ...fee, isIncluded: true }));
+  const surcharge = paidInAll(quote) - quote.totalPremium;
+  return surcharge > 0 ? [...named, { kind: 'payPlan', description: '', amount: surcharge, isIncluded: false }] : named;
 }

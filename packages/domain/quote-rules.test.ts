@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCoverageLimits } from './coverage-limits.ts';
-import { isBiMonthly, isSinglePayment, paymentsOf } from './pay-plan.ts';
+import { feesOf, isBiMonthly, isSinglePayment, paidInAll, paymentsOf } from './pay-plan.ts';
 import { initialPolicyTerm } from './policy-term.ts';
 import { sortOrderOf } from './sort-order.ts';
 
@@ -73,5 +73,28 @@ describe('sortOrderOf', () => {
     [Number.NaN, undefined],
   ])('of %j is %s', (configured, expected) => {
     expect(sortOrderOf(configured)).toBe(expected);
+  });
+});
+
+describe('feesOf', () => {
+  const payPlan = { description: 'Monthly', downPayment: 9000, installment: 8000, installmentCount: 5 };
+  const policyFee = { kind: 'policy', description: 'Policy fee', amount: 1500 } as const;
+
+  it.each([
+    ['none', { payPlan, totalPremium: 49_000 }, []],
+    ['what the carrier names', { payPlan, totalPremium: 49_000, fees: [policyFee] }, [{ ...policyFee, isIncluded: true }]],
+    [
+      'what paying by installments costs',
+      { payPlan, totalPremium: 47_500 },
+      [{ kind: 'payPlan', description: '', amount: 1500, isIncluded: false }],
+    ],
+    ['nothing for a single payment', { payPlan: { ...payPlan, installmentCount: 1 }, totalPremium: 40_000 }, []],
+  ])('tells %s', (_, quote, fees) => {
+    expect(feesOf(quote)).toEqual(fees);
+  });
+
+  it('leaves out nothing of what is paid', () => {
+    expect(paidInAll({ payPlan, totalPremium: 47_500 })).toBe(49_000);
+    expect(paidInAll({ payPlan: { ...payPlan, installmentCount: 0 }, totalPremium: 47_500 })).toBe(47_500);
   });
 });

@@ -30,7 +30,21 @@ export interface Quote {
   /** The partner's page wants a window of its own. */
   opensNewWindow: boolean;
   coverages: readonly QuoteCoverage[];
+  /** What of the total are fees; absent when the carrier names none. */
+  fees?: readonly QuoteFee[];
 }
+
+/** A fee that is part of the total premium. */
+export interface QuoteFee {
+  kind: FeeKind;
+  /** In the carrier's words, for a kind that has no words of ours. */
+  description: string;
+  /** Over the whole term. */
+  amount: Cents;
+}
+
+export const feeKinds = ['installment', 'policy', 'agency', 'other'] as const;
+export type FeeKind = (typeof feeKinds)[number];
 
 export interface QuoteCoverage {
   code: string;

@@ -430,6 +430,16 @@ describe('results', () => {
         { code: 'COMP', description: 'Comprehensive', limits: [], deductible: 500 },
       ],
     } satisfies Quote);
+    expect(quotes.map(({ fees }) => fees)).toEqual([
+      undefined,
+      undefined,
+      [{ kind: 'policy', description: 'Policy fee', amount: 1500 }],
+      undefined,
+      [
+        { kind: 'installment', description: 'Installment fees', amount: 2500 },
+        { kind: 'other', description: 'Filing of form SR-22', amount: 2000 },
+      ],
+    ]);
     expect(quotes.map(({ isPseudoCarrier, opensNewWindow }) => [isPseudoCarrier, opensNewWindow])).toEqual([
       [false, false],
       [false, true],

@@ -57,6 +57,14 @@ describe('rateRequest', () => {
     }
   });
 
+  it('names every fee that is in the total', () => {
+    const [usual, inFull] = rateRequest(maximalRequest, now).find(({ rates }) => rates.length === 2)!.rates;
+    expect(usual!.fees.map(({ feeCd }) => feeCd)).toEqual(['POLICY', 'INSTALLMENT']);
+    expect(inFull!.fees.map(({ feeCd }) => feeCd)).toEqual(['POLICY']);
+    const feeOf = (rate: typeof usual) => rate!.fees.reduce((sum, { amount }) => sum + amount, 0);
+    expect(usual!.totalPremium - feeOf(usual)).toBeCloseTo(inFull!.totalPremium - feeOf(inFull), 1);
+  });
+
   it('asks a plausible price for six months', () => {
     for (const { rates } of withRates(rateRequest(minimalRequest, now))) {
       expect(rates[0]!.totalPremium).toBeGreaterThan(250);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dateAt, dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
-import type { Quote, QuoteCoverage } from '#domain/quote';
+import type { Quote, QuoteCoverage, QuoteFee } from '#domain/quote';
 import { getResults as contract } from '../contract/rating/get-results.ts';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
@@ -20,6 +20,7 @@ export interface QuoteResults {
 
 type Wire = z.output<typeof contract.response>;
 type WireResult = NonNullable<Wire['results']>[number];
+type WireFee = NonNullable<WireResult['rates'][0]['fees']>[number];
 type WireCoverage = NonNullable<WireResult['rates'][0]['coverages']>[number];
 
 /** The carriers' answers so far. A carrier whose answer makes no sense is left out. */
@@ -65,6 +66,7 @@ function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroun
   const totalPremium = centsOf(rate.totalPremium);
   const downPayment = centsOf(rate.payPlanDownPayment);
   if (totalPremium === undefined || downPayment === undefined) return undefined;
+  const fees = (rate.fees ?? []).map(feeOf).filter(({ amount }) => amount > 0);
   return {
     rateQuoteId: String(rate.rateQuoteId),
     transactionId: result.transactionID ?? transactionId,
@@ -86,7 +88,15 @@ function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroun
     isPseudoCarrier: result.bolType?.toLowerCase() === 'pseudo',
     opensNewWindow: result.openNewWindow ?? false,
     coverages: (rate.coverages ?? []).map(coverageOf),
+    ...(fees.length > 0 && { fees }),
   };
+}
+
+const feeKinds: Readonly<Record<string, QuoteFee['kind']>> = { INSTALLMENT: 'installment', POLICY: 'policy', AGENCY: 'agency' };
+
+function feeOf({ feeCd = '', description = '', amount }: WireFee): QuoteFee {
+  const code = feeCd.toUpperCase();
+  return { kind: (Object.hasOwn(feeKinds, code) && feeKinds[code]) || 'other', description, amount: centsOf(amount) ?? 0 };
 }
 
 function coverageOf({ coverageCd, description, limit, deductible }: WireCoverage): QuoteCoverage {

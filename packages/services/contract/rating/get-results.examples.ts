@@ -70,6 +70,7 @@ const carriers = [
         payPlanDownPayment: 233.8,
         payPlanPaymentAmount: 233.8,
         payPlanNumOfPayments: 2,
+        fees: [{ feeCd: 'POLICY', description: 'Policy fee', amount: 15 }],
       },
     ],
   },
@@ -108,6 +109,10 @@ const carriers = [
         payPlanDownPayment: 103.31,
         payPlanPaymentAmount: 103.31,
         payPlanNumOfPayments: 5,
+        fees: [
+          { feeCd: 'INSTALLMENT', description: 'Installment fees', amount: 25 },
+          { feeCd: 'SR22', description: 'Filing of form SR-22', amount: 20 },
+        ],
       },
     ],
   },

@@ -43,6 +43,21 @@ const rate = () =>
       ),
       { description: 'What the carrier covers at this price.' },
     ),
+    fees: described(
+      lenient(
+        rows(
+          z.object({
+            feeCd: described(lenient(z.string()), {
+              description: 'What it is for: INSTALLMENT, POLICY or AGENCY have texts of their own; any other shows its description.',
+              examples: ['INSTALLMENT'],
+            }),
+            description: described(lenient(z.string()), { description: 'To be shown.', examples: ['Installment fees'] }),
+            amount: described(dollars(), { description: 'Dollars over the whole term.', examples: [25] }),
+          }),
+        ),
+      ),
+      { description: 'What of the total premium are fees. Every one of them is shown before the buy button.' },
+    ),
   });
 
 const result = () =>

@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test';
+import { getResultsExamples } from '#services/contract/rating/get-results.examples';
+import { rowan } from '../browser/model/people.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
+import { Visitor } from '../browser/model/visitor.ts';
+import type { Watch } from '../browser/model/watch.ts';
+import { median } from './median.ts';
+import type { Figure } from './figure.ts';
+
+const slowDown = 4;
+const cardCount = 100;
+const rounds = 12;
+const stepLimit = 100;
+const arrangeLimit = 50;
+
+/** Below this the browser tells of no event: it was that fast at most. */
+const finest = 16;
+
+interface Seen {
+  /** Of the interaction, in the page's time. */
+  start: number;
+  /** From the press to the next paint, in milliseconds. */
+  duration: number;
+}
+
+declare global {
+  interface Window {
+    benchSeen?: Seen[];
+  }
+}
+
+/** Notes every interaction of the page: from the press to the paint after it, as the browser measures it. */
+async function notes(page: Page): Promise<void> {
+  await page.addInitScript((threshold) => {
+    const seen: Seen[] = [];
+    window.benchSeen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+        if (entry.interactionId) seen.push({ start: entry.startTime, duration: entry.duration });
+      }
+    }).observe({ type: 'event', durationThreshold: threshold, buffered: true } as PerformanceObserverInit);
+  }, finest);
+}
+
+/** The slowest event of an interaction is how long the visitor waited; an act of which nothing is told was fast. */
+async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+  const start = await page.evaluate(() => performance.now());
+  await act();
+  // Event timings are told after the paint that they end with.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 50)), 50))),
+  );
+  const seen = await page.evaluate((since) => (window.benchSeen ?? []).filter((one) => one.start >= since), start);
+  return Math.max(finest, ...seen.map(({ duration }) => duration));
+}
+
+/** A hundred carriers, as the service tells of them. */
+function aHundredCarriers(): unknown {
+  const { body } = getResultsExamples.response.allCarriers;
+  if (!('results' in body) || !body.results) throw new Error('The example of all carriers has no results.');
+  const { results } = body;
+  const hundred = Array.from({ length: cardCount }, (_, place) => {
+    const like = results[place % results.length]!;
+    const [rate] = like.rates;
+    const installment = 90 + ((place * 79.19) % 120);
+    return {
+      ...like,
+      companyID: String(9000 + place),
+      companyName: `Example Carrier ${place + 1}`,
+      showBuyButton: place % 2 === 0,
+      rates: [
+        {
+          ...rate,
+          rateQuoteId: `rq-${9000 + place}`,
+          quoteNumber: `Q-${60_000 + place}`,
+          payPlanDescription: '6 payments',
+          payPlanNumOfPayments: 5,
+          payPlanPaymentAmount: installment,
+          payPlanDownPayment: 50 + ((place * 104.7) % 200),
+          totalPremium: installment * 6,
+        },
+      ],
+    };
+  });
+  return { ...body, results: hundred, completedCount: cardCount };
+}
+
+async function slowly(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+}
+
+/** How long a visitor with a slow device waits after each press: in every step, and over a hundred quotes. */
+export async function interactionFigures(browser: Browser, sandbox: Sandbox): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', timezoneId: 'America/Chicago' });
+  const page = await context.newPage();
+  await notes(page);
+  await page.route(/getResultsByTransactionId/, (route) => route.fulfill({ json: aHundredCarriers() }));
+  const visitor = new Visitor(page, { sandbox, watch: undefined as unknown as Watch, language: 'en', person: rowan });
+  const { texts, results } = visitor;
+  // No label at all: the page shows a hundred cards at once.
+  await page.route(/quote-flow\.html/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<cover-quote-flow/, `<cover-quote-flow max-quote-cards="${cardCount}"`);
+    await route.fulfill({ response, body });
+  });
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.hasReceivedTheWholeWidget();
+  await slowly(page);
+
+  const step = async (what: string, acts: readonly (() => Promise<void>)[]) => {
+    const times: number[] = [];
+    for (const act of acts) times.push(await timed(page, act));
+    figures.push({ what: `${what}, slowest interaction`, value: Math.max(...times), unit: 'ms', limit: stepLimit });
+  };
+
+  await step('driver', [() => visitor.typesName(), () => visitor.typesBirthDate(), () => visitor.goesOn()]);
+  await visitor.seesStep(texts.contactTitle);
+  await step('contact', [
+    () => typesSlowly(visitor.field(texts.email), rowan.email),
+    () => typesSlowly(visitor.field(texts.phone), rowan.phone),
+    () => visitor.consents(),
+    () => visitor.goesOn(),
+  ]);
+  await visitor.seesStep(texts.detailsTitle);
+  await step('details', [() => visitor.typesAddress(), () => visitor.describesThemself(), () => visitor.goesOn()]);
+  await visitor.seesStep(texts.driversTitle);
+  await step('drivers', [
+    () => visitor.presses(texts.addDriver),
+    () => visitor.hits('Escape'),
+    () => visitor.goesOn(),
+  ]);
+  await visitor.seesStep(texts.addFirstVehicle);
+  await step('vehicles', [
+    () => visitor.typesVin(),
+    async () => {
+      await visitor.seesTheirCar();
+      await visitor.presses(texts.saveVehicle);
+    },
+    async () => {
+      await visitor.seesStep(texts.vehiclesTitle);
+      await visitor.goesOn();
+    },
+  ]);
+  await visitor.seesStep(texts.policyTitle);
+  await step('policy', [() => visitor.choosesFirstPackage(), () => visitor.presses(texts.seeQuotes)]);
+  await results.show();
+
+  const sorts: number[] = [];
+  const filters: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    sorts.push(await timed(page, () => sortsByKeyboard(visitor, round)));
+    filters.push(await timed(page, () => results.onlyBuyable.press(' ')));
+  }
+  figures.push(
+    { what: `sort ${cardCount} cards, median of ${rounds}`, value: median(sorts), unit: 'ms', limit: arrangeLimit },
+    { what: `filter ${cardCount} cards, median of ${rounds}`, value: median(filters), unit: 'ms', limit: arrangeLimit },
+    { what: `sort ${cardCount} cards, slowest of ${rounds}`, value: Math.max(...sorts), unit: 'ms' },
+    { what: `filter ${cardCount} cards, slowest of ${rounds}`, value: Math.max(...filters), unit: 'ms' },
+  );
+  await context.close();
+  return figures;
+}
+
+async function typesSlowly(field: ReturnType<Visitor['field']>, text: string): Promise<void> {
+  await field.pressSequentially(text);
+}
+
+/** One key on the list of orders, which is one change of the order. */
+async function sortsByKeyboard(visitor: Visitor, round: number): Promise<void> {
+  const list = visitor.list(visitor.texts['results.sortBy']);
+  await list.focus();
+  await visitor.page.keyboard.press(round % 4 < 2 ? 'ArrowDown' : 'ArrowUp');
+}
