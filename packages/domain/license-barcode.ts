@@ -22,12 +22,12 @@ export function readLicenseBarcode(text: string): DriverLicense | undefined {
   const license: DriverLicense = {
     ...(firstName && { firstName: nameFromCapitals(firstName) }),
     ...(lastName && { lastName: nameFromCapitals(lastName) }),
-    ...said('birthDate', dateOf(first('DBB'))),
-    ...said('number', first('DAQ').replace(/\s+/g, '') || undefined),
-    ...said('gender', genders[first('DBC').toUpperCase()]),
-    ...said('issueDate', dateOf(first('DBD'))),
-    ...said('expiryDate', dateOf(first('DBA'))),
-    ...said('address', addressOf(first)),
+    ...known('birthDate', dateOf(first('DBB'))),
+    ...known('number', first('DAQ').replace(/\s+/g, '') || undefined),
+    ...known('gender', genders[first('DBC').toUpperCase()]),
+    ...known('issueDate', dateOf(first('DBD'))),
+    ...known('expiryDate', dateOf(first('DBA'))),
+    ...known('address', addressOf(first)),
   };
   return license.lastName || license.number ? license : undefined;
 }
@@ -43,7 +43,7 @@ type First = (...ids: readonly string[]) => string;
  */
 function elementsOf(text: string): ReadonlyMap<string, string> {
   const elements = new Map<string, string>();
-  for (const line of text.split(/[\n\r\u001C-\u001E]+/)) {
+  for (const line of text.split(/\p{Cc}+/u)) {
     const [, id, value = ''] = /^\s*(?:.*?(?:ANSI\s?|AAMVA)\d{6}.*?)?(?:DL|ID|EN)?(D[A-D][A-Z])(.*)$/.exec(line) ?? [];
     const said = value.trim();
     // Nothing to say, or cut off, or not known.
@@ -92,6 +92,6 @@ function addressOf(first: First): DriverLicense['address'] {
   };
 }
 
-function said<Key extends string, Value>(key: Key, value: Value | undefined): { [Name in Key]?: Value } {
+function known<Key extends string, Value>(key: Key, value: Value | undefined): { [Name in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: Value });
 }

@@ -16,6 +16,8 @@ import { reportError } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
+import { readDriverLicense } from './ocr/read-driver-license.ts';
+import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
 import { buyNow } from './rating/buy-now.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
@@ -159,6 +161,19 @@ const subjects: Record<string, Subject> = {
     value: foundRecords,
   },
   driverByName: { call: (client) => findDriverByName(client, { driver, address }), value: foundRecords },
+  getDriverLicense: {
+    call: (client) => readDriverLicense(client, { image: 'aW1hZ2U=' }),
+    value: z.strictObject({
+      fileId: z.string(),
+      firstName: z.optional(some),
+      lastName: z.optional(some),
+      birthDate: z.optional(day),
+      number: z.optional(some),
+      gender: z.optional(z.enum(['male', 'female'])),
+      address: z.optional(z.strictObject({ street: z.optional(some), city: z.optional(some), state: z.optional(state), zip: z.optional(zip) })),
+    }),
+  },
+  uploadDriverLicense: { call: (client) => uploadDriverLicense(client, { fileId: 'file-1' }), value: nothing },
   getCoverages: { call: (client) => getCoverages(client, { state: 'TX' }), value: products },
   prepareTransaction: {
     call: (client) =>

@@ -16,6 +16,10 @@ import { searchLeads } from './lead-store/search-leads.ts';
 import { searchLeadsExamples } from './lead-store/search-leads.examples.ts';
 import { updateLead } from './lead-store/update-lead.ts';
 import { updateLeadExamples } from './lead-store/update-lead.examples.ts';
+import { getDriverLicense } from './ocr/get-driver-license.ts';
+import { getDriverLicenseExamples } from './ocr/get-driver-license.examples.ts';
+import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { uploadDriverLicenseExamples } from './ocr/upload-driver-license.examples.ts';
 import { buyNow } from './rating/buy-now.ts';
 import { buyNowExamples } from './rating/buy-now.examples.ts';
 import { getCoverages } from './rating/get-coverages.ts';
@@ -62,6 +66,8 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'Vehicle', summary: 'The car that a VIN names', contract: detailByVin, examples: detailByVinExamples },
   { group: 'Driver search', summary: 'Find a driver by license', contract: driverByLicense, examples: driverByLicenseExamples },
   { group: 'Driver search', summary: 'Find a driver by name and address', contract: driverByName, examples: driverByNameExamples },
+  { group: 'License images', summary: 'Read an image of a license', contract: getDriverLicense, examples: getDriverLicenseExamples },
+  { group: 'License images', summary: 'Put a license image on file', contract: uploadDriverLicense, examples: uploadDriverLicenseExamples },
   { group: 'Rating', summary: 'Coverage packages of a state', contract: getCoverages, examples: getCoveragesExamples },
   { group: 'Rating', summary: 'Submit a quote request', contract: prepareTransaction, examples: prepareTransactionExamples },
   { group: 'Rating', summary: 'Carriers’ answers so far', contract: getResults, examples: getResultsExamples },

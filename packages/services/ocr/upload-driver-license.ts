@@ -1,0 +1,7 @@
+import { uploadDriverLicense as contract } from '../contract/ocr/upload-driver-license.ts';
+import type { ServiceClient } from '../http.ts';
+
+/** Puts an image that was read on file. Asked twice, it is filed once. */
+export function uploadDriverLicense(client: ServiceClient, { fileId }: { fileId: string }, signal?: AbortSignal): Promise<void> {
+  return client.call(contract, { body: { fileId }, signal }, () => undefined);
+}
