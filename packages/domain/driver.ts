@@ -1,5 +1,8 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { DriverStatus } from './driver-status.ts';
 import type { LicenseType } from './license-type.ts';
 import type { Relation } from './relation.ts';
+import type { ResidenceStatus } from './residence-status.ts';
 import type { StateCode } from './us-state.ts';
 
 export type Gender = 'male' | 'female';
@@ -31,7 +34,15 @@ export interface Driver {
     type: LicenseType;
     /** Empty when the visitor gave none. */
     number: string;
+    /** When the license was issued. */
+    issueDate?: CalendarDate;
   };
+  /** Not covered by the policy. */
+  isExcluded?: boolean;
+  /** Absent where it is not asked: insured. */
+  status?: DriverStatus;
+  /** Absent where it is not asked: lives with the primary driver. */
+  residence?: ResidenceStatus;
   /** The record key of a driver that a lookup found; absent for one who was typed in. */
   foundRecord?: string;
 }

@@ -19,3 +19,11 @@ export const licenseTypeCodes = /* @__PURE__ */ codeTable<LicenseType>({
 export function isForeignLicense(type: LicenseType): boolean {
   return type === 'foreign';
 }
+
+/** A kind of foreign license, as the service lists it. */
+export interface ForeignLicenseType {
+  /** Sent back with the driver. */
+  code: string;
+  /** To be shown. */
+  name: string;
+}

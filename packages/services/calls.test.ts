@@ -217,6 +217,7 @@ describe('driver searches', () => {
       { foundRecord: 'c-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' },
       { foundRecord: 'c-2', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' },
     ],
+    commonId: '',
   };
 
   it('finds by license', async () => {
@@ -244,7 +245,7 @@ describe('driver searches', () => {
   it('finds nobody', async () => {
     answer(foundRecordsExamples.nobody);
     const found = await findDriverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' });
-    expect(found).toEqual({ drivers: [], vehicles: [] });
+    expect(found).toEqual({ drivers: [], vehicles: [], commonId: '' });
   });
 
   it('takes what it can use of a record, and drops rows without a name', async () => {
@@ -258,6 +259,7 @@ describe('driver searches', () => {
     expect(found).toEqual({
       drivers: [{ foundRecord: '7', firstName: 'Alex', lastName: 'Example', maritalStatus: 'single', isPrimary: true, address: {} }],
       vehicles: [],
+      commonId: '',
     });
   });
 });

@@ -81,7 +81,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   function baseOf({ server }: CallContract): { base: string; authorization?: string } {
     switch (server) {
       case 'api':
-        return { base: (options.variant() === 'ca' && services.api.ca) || services.api.base };
+        return {
+          base: (options.variant() === 'ca' && services.api.ca) || services.api.base,
+          authorization: services.api.authorization,
+        };
       case 'leadStore':
       case 'verificationSheet':
         return { base: services[server].url, authorization: services[server].authorization };

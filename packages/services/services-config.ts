@@ -36,6 +36,7 @@ const api = z.object({
     description: 'Base address of the California variant. Empty: the same as `base`.',
     examples: ['https://ca-api.agency.example'],
   }),
+  authorization: authorization(),
 });
 
 const site = z.object({

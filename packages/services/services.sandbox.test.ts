@@ -56,7 +56,7 @@ function visit({ variant = 'primary' }: { variant?: 'primary' | 'ca' } = {}) {
     random: () => 0,
     now: () => now,
     tokens: {
-      guest: (signal) => (token ??= createGuestToken(client, signal).then(({ value }) => value)),
+      guest: (signal) => (token ??= createGuestToken(client, {}, signal).then(({ value }) => value)),
       renewGuest: () => Promise.resolve((token = undefined)),
     },
   };

@@ -2,8 +2,8 @@ import type { Place } from '#domain/place';
 import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import { reverseGeocode as contract } from '../contract/address/reverse-geocode.ts';
-import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { throwGeocoderError } from './geocoder-refusal.ts';
 
 /** ArcGIS has no address at the position. */
 const nothingHere = 400;
@@ -18,7 +18,7 @@ export async function reverseGeocode(
   // Three decimals are a hundred yards: enough for a zip code, and no one's door.
   const location = `${longitude.toFixed(3)},${latitude.toFixed(3)}`;
   return client.call(contract, { query: { location, f: 'json' }, signal }, ({ address, error }) => {
-    if (error && error.code !== nothingHere) throw new RefusedError(contract.id, { status: 200, reason: error.message ?? undefined });
+    if (error?.code !== nothingHere) throwGeocoderError(contract.id, error);
     const zip = address?.Postal?.slice(0, 5) ?? '';
     const state = stateCodeOf(address?.RegionAbbr ?? '');
     if (!isZipCode(zip) || (address?.CountryCode ?? 'USA') !== 'USA') return {};

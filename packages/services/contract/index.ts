@@ -1,7 +1,11 @@
 import { cityByZip } from './address/city-by-zip.ts';
 import { cityByZipExamples } from './address/city-by-zip.examples.ts';
+import { findAddressCandidates } from './address/find-candidates.ts';
+import { findAddressCandidatesExamples } from './address/find-candidates.examples.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
 import { reverseGeocodeExamples } from './address/reverse-geocode.examples.ts';
+import { suggestAddress } from './address/suggest.ts';
+import { suggestAddressExamples } from './address/suggest.examples.ts';
 import { idleAgents } from './agents/idle-agents.ts';
 import { idleAgentsExamples } from './agents/idle-agents.examples.ts';
 import type { CallContract } from './define-call.ts';
@@ -16,28 +20,60 @@ import { searchLeads } from './lead-store/search-leads.ts';
 import { searchLeadsExamples } from './lead-store/search-leads.examples.ts';
 import { updateLead } from './lead-store/update-lead.ts';
 import { updateLeadExamples } from './lead-store/update-lead.examples.ts';
+import { affiliateLead } from './lead/affiliate-lead.ts';
+import { affiliateLeadExamples } from './lead/affiliate-lead.examples.ts';
+import { leadByUtm } from './lead/lead-by-utm.ts';
+import { leadByUtmExamples } from './lead/lead-by-utm.examples.ts';
 import { getDriverLicense } from './ocr/get-driver-license.ts';
 import { getDriverLicenseExamples } from './ocr/get-driver-license.examples.ts';
 import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
 import { uploadDriverLicenseExamples } from './ocr/upload-driver-license.examples.ts';
+import { customerQuote } from './quotes/customer-quote.ts';
+import { customerQuoteExamples } from './quotes/customer-quote.examples.ts';
+import { loadQuote } from './quotes/load-quote.ts';
+import { loadQuoteExamples } from './quotes/load-quote.examples.ts';
+import { previousQuotes } from './quotes/previous-quotes.ts';
+import { previousQuotesExamples } from './quotes/previous-quotes.examples.ts';
+import { loadQuoteByTransaction } from './quotes/quote-by-transaction.ts';
+import { loadQuoteByTransactionExamples } from './quotes/quote-by-transaction.examples.ts';
+import { searchQuotes } from './quotes/search-quotes.ts';
+import { searchQuotesExamples } from './quotes/search-quotes.examples.ts';
+import { getSelectedQuote } from './quotes/selected-quote.ts';
+import { getSelectedQuoteExamples } from './quotes/selected-quote.examples.ts';
+import { verifyQuoteOwner } from './quotes/verify-owner.ts';
+import { verifyQuoteOwnerExamples } from './quotes/verify-owner.examples.ts';
 import { buyNow } from './rating/buy-now.ts';
 import { buyNowExamples } from './rating/buy-now.examples.ts';
+import { coverageProducts } from './rating/coverage-products.ts';
+import { coverageProductsExamples } from './rating/coverage-products.examples.ts';
+import { createQuote } from './rating/create-quote.ts';
+import { createQuoteExamples } from './rating/create-quote.examples.ts';
+import { foreignLicenseTypes } from './rating/foreign-license-types.ts';
+import { foreignLicenseTypesExamples } from './rating/foreign-license-types.examples.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getCoveragesExamples } from './rating/get-coverages.examples.ts';
 import { getResults } from './rating/get-results.ts';
 import { getResultsExamples } from './rating/get-results.examples.ts';
 import { prepareTransaction } from './rating/prepare-transaction.ts';
 import { prepareTransactionExamples } from './rating/prepare-transaction.examples.ts';
+import { requote } from './rating/requote.ts';
+import { requoteExamples } from './rating/requote.examples.ts';
 import { selectQuote } from './rating/select-quote.ts';
 import { selectQuoteExamples } from './rating/select-quote.examples.ts';
+import { driverAndCar } from './search/driver-and-car.ts';
+import { driverAndCarExamples } from './search/driver-and-car.examples.ts';
 import { driverByLicense } from './search/driver-by-license.ts';
 import { driverByLicenseExamples } from './search/driver-by-license.examples.ts';
 import { driverByName } from './search/driver-by-name.ts';
 import { driverByNameExamples } from './search/driver-by-name.examples.ts';
+import { followUp } from './search/follow-up.ts';
+import { followUpExamples } from './search/follow-up.examples.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { createGuestTokenExamples } from './session/create-guest-token.examples.ts';
 import { detailByVin } from './vehicle/detail-by-vin.ts';
 import { detailByVinExamples } from './vehicle/detail-by-vin.examples.ts';
+import { vehicleDetails } from './vehicle/details.ts';
+import { vehicleDetailsExamples } from './vehicle/details.examples.ts';
 import { vehicleMakes } from './vehicle/makes.ts';
 import { vehicleMakesExamples } from './vehicle/makes.examples.ts';
 import { vehicleModels } from './vehicle/models.ts';
@@ -60,12 +96,17 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'Session', summary: 'Start an anonymous session', contract: createGuestToken, examples: createGuestTokenExamples },
   { group: 'Address', summary: 'Places of a zip code, and whether quotes are offered there', contract: cityByZip, examples: cityByZipExamples },
   { group: 'Address', summary: 'Place at a position (ArcGIS)', contract: reverseGeocode, examples: reverseGeocodeExamples },
+  { group: 'Address', summary: 'Addresses that begin as a text does (ArcGIS)', contract: suggestAddress, examples: suggestAddressExamples },
+  { group: 'Address', summary: 'The parts of a suggested address (ArcGIS)', contract: findAddressCandidates, examples: findAddressCandidatesExamples },
   { group: 'Vehicle', summary: 'Model years', contract: vehicleYears, examples: vehicleYearsExamples },
   { group: 'Vehicle', summary: 'Makes of a model year', contract: vehicleMakes, examples: vehicleMakesExamples },
   { group: 'Vehicle', summary: 'Models of a make and year', contract: vehicleModels, examples: vehicleModelsExamples },
   { group: 'Vehicle', summary: 'The car that a VIN names', contract: detailByVin, examples: detailByVinExamples },
+  { group: 'Vehicle', summary: 'The cars of a household that a search found', contract: vehicleDetails, examples: vehicleDetailsExamples },
   { group: 'Driver search', summary: 'Find a driver by license', contract: driverByLicense, examples: driverByLicenseExamples },
   { group: 'Driver search', summary: 'Find a driver by name and address', contract: driverByName, examples: driverByNameExamples },
+  { group: 'Driver search', summary: 'Find a driver, household and cars in a state’s records', contract: driverAndCar, examples: driverAndCarExamples },
+  { group: 'Driver search', summary: 'What the records answered after the search', contract: followUp, examples: followUpExamples },
   { group: 'License images', summary: 'Read an image of a license', contract: getDriverLicense, examples: getDriverLicenseExamples },
   { group: 'License images', summary: 'Put a license image on file', contract: uploadDriverLicense, examples: uploadDriverLicenseExamples },
   { group: 'Rating', summary: 'Coverage packages of a state', contract: getCoverages, examples: getCoveragesExamples },
@@ -73,6 +114,19 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'Rating', summary: 'Carriers’ answers so far', contract: getResults, examples: getResultsExamples },
   { group: 'Rating', summary: 'Note how a visitor goes on with a quote', contract: selectQuote, examples: selectQuoteExamples },
   { group: 'Rating', summary: 'Where a quote can be bought', contract: buyNow, examples: buyNowExamples },
+  { group: 'Rating', summary: 'Coverage packages of a state in a language', contract: coverageProducts, examples: coverageProductsExamples },
+  { group: 'Rating', summary: 'Kinds of foreign license', contract: foreignLicenseTypes, examples: foreignLicenseTypesExamples },
+  { group: 'Rating', summary: 'Submit a quote request, its fields flat', contract: createQuote, examples: createQuoteExamples },
+  { group: 'Rating', summary: 'Rate an earlier quote anew', contract: requote, examples: requoteExamples },
+  { group: 'Earlier quotes', summary: 'The quote of a rate', contract: loadQuote, examples: loadQuoteExamples },
+  { group: 'Earlier quotes', summary: 'The quote that was picked in a transaction', contract: getSelectedQuote, examples: getSelectedQuoteExamples },
+  { group: 'Earlier quotes', summary: 'The quote of a transaction', contract: loadQuoteByTransaction, examples: loadQuoteByTransactionExamples },
+  { group: 'Earlier quotes', summary: 'Earlier quotes by phone and date of birth', contract: previousQuotes, examples: previousQuotesExamples },
+  { group: 'Earlier quotes', summary: 'Earlier quotes of the session’s visitor by date', contract: searchQuotes, examples: searchQuotesExamples },
+  { group: 'Earlier quotes', summary: 'The last quote of a customer', contract: customerQuote, examples: customerQuoteExamples },
+  { group: 'Earlier quotes', summary: 'Whether a quote is the visitor’s own', contract: verifyQuoteOwner, examples: verifyQuoteOwnerExamples },
+  { group: 'Leads of partners', summary: 'The lead of an affiliate’s link', contract: affiliateLead, examples: affiliateLeadExamples },
+  { group: 'Leads of partners', summary: 'The lead of a campaign’s link', contract: leadByUtm, examples: leadByUtmExamples },
   { group: 'Lead store', summary: 'Add a lead (SheetDB)', contract: createLead, examples: createLeadExamples },
   { group: 'Lead store', summary: 'Update a lead (SheetDB)', contract: updateLead, examples: updateLeadExamples },
   { group: 'Lead store', summary: 'Find leads (SheetDB)', contract: searchLeads, examples: searchLeadsExamples },

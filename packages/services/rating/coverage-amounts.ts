@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Coverage } from '#domain/coverage';
+import { type Coverage, type CoverageCode, coverageCodes } from '#domain/coverage';
 import type { limit } from '../contract/rating/coverage-amounts.ts';
 
 type Limit = z.output<ReturnType<typeof limit>>;
@@ -13,4 +13,15 @@ export function amountsOf({ val1, val2, val3 }: Limit): number[] {
 export function kindOf(code: string): Coverage['kind'] {
   if (code === 'COMP' || code === 'COLL') return 'deductible';
   return code === 'CWAIV' ? 'waiver' : 'limit';
+}
+
+/** A code with the value that stands for an amount, as a choice holds them; undefined for a code or amount that none has. */
+export function coverageValue(
+  code: string,
+  { limit, deductible }: { limit: Limit | null | undefined; deductible: number | null | undefined },
+): [CoverageCode, string] | undefined {
+  const known = coverageCodes.find((one) => one === code);
+  if (!known) return undefined;
+  if (kindOf(known) === 'deductible') return typeof deductible === 'number' ? [known, String(deductible)] : undefined;
+  return limit ? [known, amountsOf(limit).join('/')] : undefined;
 }

@@ -6,7 +6,7 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { stateCodeOf } from '#domain/us-state';
 import { isVin, vinText } from '#domain/vin';
 import type { Vehicle } from '#domain/vehicle';
-import type { foundRecords } from '../contract/search/found-records.ts';
+import type { foundCar, foundRecords } from '../contract/search/found-records.ts';
 
 /** A person in the public records; what they do not say is absent. */
 export type FoundDriver = Pick<Driver, 'firstName' | 'lastName'> &
@@ -24,19 +24,20 @@ export interface FoundRecords {
   /** Empty when nobody was found. */
   drivers: readonly FoundDriver[];
   vehicles: readonly FoundVehicle[];
+  /** Asks later for what had not been found yet; empty when this is all. */
+  commonId: string;
 }
 
 type Wire = z.output<ReturnType<typeof foundRecords>>;
 type WireDriver = Wire['drivers'][number];
 
-export function readFoundRecords({ drivers, cars }: Wire): FoundRecords {
-  return {
-    drivers: drivers.map(readDriver),
-    vehicles: (cars ?? []).map(({ rec, vin, year, maker, model }) => {
-      const number = vinText(vin ?? '');
-      return { foundRecord: String(rec), vin: isVin(number) ? number : '', year: Number(year), make: maker, model };
-    }),
-  };
+export function readFoundRecords({ drivers, cars, commonId }: Wire): FoundRecords {
+  return { drivers: drivers.map(readDriver), vehicles: (cars ?? []).map(readFoundVehicle), commonId: String(commonId ?? '') };
+}
+
+export function readFoundVehicle({ rec, vin, year, maker, model }: z.output<ReturnType<typeof foundCar>>): FoundVehicle {
+  const number = vinText(vin ?? '');
+  return { foundRecord: String(rec), vin: isVin(number) ? number : '', year: Number(year), make: maker, model };
 }
 
 function readDriver(driver: WireDriver, place: number): FoundDriver {

@@ -1,10 +1,17 @@
+import { yearMonthDay } from '#domain/calendar-date';
+import type { Contact, Driver } from '#domain/driver';
 import type { Token } from '#domain/token';
 import { createGuestToken as contract } from '../contract/session/create-guest-token.ts';
 import type { ServiceClient } from '../http.ts';
 
-/** Starts an anonymous session. */
-export function createGuestToken(client: ServiceClient, signal?: AbortSignal): Promise<Token> {
-  return client.call(contract, { body: {}, signal }, ({ token, expiration }) => {
+/** Starts an anonymous session; that of a visitor who is known by phone and date of birth may ask for their quotes. */
+export function createGuestToken(
+  client: ServiceClient,
+  { phone, birthDate }: Partial<Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>> = {},
+  signal?: AbortSignal,
+): Promise<Token> {
+  const body = { ...(phone && { phone }), ...(birthDate && { dob: yearMonthDay(birthDate) }) };
+  return client.call(contract, { body, signal }, ({ token, expiration }) => {
     const expiresAt = Date.parse(expiration ?? '');
     return Number.isNaN(expiresAt) ? { value: token } : { value: token, expiresAt };
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
-import { whole } from '../wire-numbers.ts';
 import { lenient } from '../wire-types.ts';
+import { geocoderError } from './geocoder-error.ts';
 
 /** The place at a position, as ArcGIS World Geocoding answers (spec 1 §7, the last line). */
 export const reverseGeocode = defineCall({
@@ -31,14 +31,6 @@ export const reverseGeocode = defineCall({
       ),
       { description: 'Absent when there is no address near the position.' },
     ),
-    error: described(
-      lenient(
-        z.object({
-          code: described(whole(), { description: '400: no address here. Others: the request was refused.', examples: [400] }),
-          message: described(lenient(z.string()), { description: 'Why.', examples: ['Cannot perform query.'] }),
-        }),
-      ),
-      { description: 'ArcGIS reports failures here, with HTTP status 200.' },
-    ),
+    error: geocoderError(),
   }),
 });

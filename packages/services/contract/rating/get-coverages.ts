@@ -3,8 +3,8 @@ import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { envelope } from '../envelope.ts';
 import { headerQuery } from '../header.ts';
-import { lenient, rows, stateCode, text } from '../wire-types.ts';
-import { coverageCd, deductible, limit } from './coverage-amounts.ts';
+import { stateCode } from '../wire-types.ts';
+import { coverageProductList } from './coverage-product-list.ts';
 
 /** The coverage packages of a state, in the language of the header. */
 export const getCoverages = defineCall({
@@ -20,34 +20,6 @@ export const getCoverages = defineCall({
   }),
   response: z.object({
     ...envelope,
-    products: described(
-      rows(
-        z.object({
-          productCd: described(text(), {
-            description: 'SML (state minimum), LUU, LUUCC or LCCUU.',
-            examples: ['SML'],
-          }),
-          name: described(text(), { description: 'To be shown.', examples: ['State minimum'] }),
-          description: described(lenient(z.string()), { description: 'One or two sentences.' }),
-          coverages: described(
-            rows(
-              z.object({
-                coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
-                description: described(lenient(z.string()), { description: 'To be shown.', examples: ['Bodily injury'] }),
-                limits: described(lenient(rows(limit())), {
-                  description: 'What can be picked, for all but COMP and COLL. The first is what the package includes.',
-                }),
-                deductibles: described(lenient(rows(deductible())), {
-                  description: 'What can be picked for COMP and COLL. The first is what the package includes.',
-                  examples: [[1000, 500]],
-                }),
-              }),
-            ),
-            { description: 'The coverages of the package.' },
-          ),
-        }),
-      ),
-      { description: 'The state minimum first.' },
-    ),
+    products: coverageProductList(),
   }),
 });

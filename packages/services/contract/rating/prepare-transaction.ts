@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
-import { envelope } from '../envelope.ts';
-import { lenient, text } from '../wire-types.ts';
+import { acceptedRequest } from './accepted-request.ts';
 import { quoteRequest } from './quote-request.ts';
 
 /** Submits a quote request; the carriers start to rate it. */
@@ -14,15 +11,5 @@ export const prepareTransaction = defineCall({
   authorization: 'guest',
   isSafe: false,
   body: quoteRequest(),
-  response: z.object({
-    ...envelope,
-    transactionId: described(text(), {
-      description: 'What the results are asked for by; the one that was sent, unless the service made its own.',
-      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
-    }),
-    token: described(lenient(z.string()), {
-      description: 'A guest token that replaces the present one; absent when that one stays good.',
-      examples: ['guest-9c21'],
-    }),
-  }),
+  response: acceptedRequest(),
 });

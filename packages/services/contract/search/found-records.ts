@@ -13,6 +13,16 @@ const address = () =>
     zip: described(lenient(fiveDigits()), { description: 'Five digits.', examples: ['78701'] }),
   });
 
+/** A car in the public records. */
+export const foundCar = () =>
+  z.object({
+    rec: described(identifier(), { description: 'Names the record; sent back with the car.', examples: ['c-1'] }),
+    vin: described(lenient(z.string()), { description: 'VIN.', examples: ['1HGCM82633A004352'] }),
+    year: described(count(), { description: 'Model year.', examples: [2003] }),
+    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    model: described(text(), { description: 'Model.', examples: ['Accord'] }),
+  });
+
 /** What the public records hold about a driver, their household and their cars. Nothing found is a success. */
 export const foundRecords = () =>
   z.object({
@@ -36,18 +46,9 @@ export const foundRecords = () =>
       ),
       { description: 'The person that was asked for, then others of the household; empty when nobody was found.' },
     ),
-    cars: described(
-      lenient(
-        rows(
-          z.object({
-            rec: described(identifier(), { description: 'Names the record; sent back with the car.', examples: ['c-1'] }),
-            vin: described(lenient(z.string()), { description: 'VIN.', examples: ['1HGCM82633A004352'] }),
-            year: described(count(), { description: 'Model year.', examples: [2003] }),
-            maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
-            model: described(text(), { description: 'Model.', examples: ['Accord'] }),
-          }),
-        ),
-      ),
-      { description: 'Cars in the driver’s records.' },
-    ),
+    cars: described(lenient(rows(foundCar())), { description: 'Cars in the driver’s records.' }),
+    commonId: described(lenient(identifier()), {
+      description: 'Asks later for what the records had not answered yet; absent when that is all.',
+      examples: ['h-1'],
+    }),
   });

@@ -1,0 +1,32 @@
+import type { Address } from '#domain/driver';
+import { stateCodeOf } from '#domain/us-state';
+import { isZipCode } from '#domain/zip-code';
+import { findAddressCandidates as contract } from '../contract/address/find-candidates.ts';
+import type { ServiceClient } from '../http.ts';
+import { throwGeocoderError } from './geocoder-refusal.ts';
+import type { AddressSuggestion } from './suggest.ts';
+
+/** The parts of a suggested address; undefined when it has no street, zip code or state after all. */
+export async function findAddress(
+  client: ServiceClient,
+  { text, magicKey }: AddressSuggestion,
+  signal?: AbortSignal,
+): Promise<Address | undefined> {
+  if (!client.services.addressSearch.base) return undefined;
+  const query = {
+    SingleLine: text,
+    ...(magicKey && { magicKey }),
+    outFields: 'UnitName,StAddr,City,RegionAbbr,Postal',
+    maxLocations: '1',
+    f: 'json',
+  } as const;
+  return client.call(contract, { query, signal }, ({ candidates, error }) => {
+    throwGeocoderError(contract.id, error);
+    const { UnitName, StAddr, City, RegionAbbr, Postal } = candidates?.[0]?.attributes ?? {};
+    const state = stateCodeOf(RegionAbbr ?? '');
+    // A zip code may come with its four-digit addition.
+    const zip = Postal?.slice(0, 5) ?? '';
+    if (!StAddr || !state || !isZipCode(zip)) return undefined;
+    return { street: StAddr, apartment: UnitName ?? '', city: City ?? '', state, zip };
+  });
+}

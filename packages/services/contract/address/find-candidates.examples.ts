@@ -1,0 +1,29 @@
+import { defineExamples } from '../define-examples.ts';
+import { findAddressCandidates } from './find-candidates.ts';
+
+export const findAddressCandidatesExamples = defineExamples(findAddressCandidates, {
+  request: {
+    congress: {
+      summary: 'A suggestion',
+      query: {
+        SingleLine: '100 Congress Ave, Austin, TX, 78701, USA',
+        magicKey: 'congress-78701',
+        outFields: 'UnitName,StAddr,City,RegionAbbr,Postal',
+        maxLocations: '1',
+        f: 'json',
+      },
+    },
+  },
+  response: {
+    found: {
+      summary: 'Its parts',
+      body: {
+        candidates: [
+          { attributes: { UnitName: '4B', StAddr: '100 Congress Ave', City: 'Austin', RegionAbbr: 'TX', Postal: '78701' } },
+        ],
+      },
+    },
+    notFound: { summary: 'No such address', body: { candidates: [] } },
+    refused: { summary: 'The service wants a token', body: { error: { code: 499, message: 'Token Required' } } },
+  },
+});

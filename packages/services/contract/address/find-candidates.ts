@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../define-call.ts';
+import { lenient, rows, text } from '../wire-types.ts';
+import { geocoderError } from './geocoder-error.ts';
+
+const part = () => lenient(z.string());
+
+/** The parts of an address, as ArcGIS World Geocoding answers. */
+export const findAddressCandidates = defineCall({
+  id: 'findAddressCandidates',
+  method: 'GET',
+  path: '/findAddressCandidates',
+  server: 'addressSearch',
+  authorization: 'none',
+  isSafe: true,
+  query: z.object({
+    SingleLine: described(text(), { description: 'The text of a suggestion.', examples: ['100 Congress Ave, Austin, TX, 78701, USA'] }),
+    magicKey: described(z.optional(text()), { description: 'Its key.', examples: ['congress-78701'] }),
+    outFields: described(text(), { description: 'The attributes that are wanted.', examples: ['UnitName,StAddr,City,RegionAbbr,Postal'] }),
+    maxLocations: described(z.string().check(z.regex(/^\d{1,2}$/)), { description: 'At most so many.', examples: ['1'] }),
+    f: described(z.literal('json'), { description: 'The format of the answer.' }),
+  }),
+  response: z.object({
+    candidates: described(
+      lenient(
+        rows(
+          z.object({
+            attributes: described(
+              z.object({
+                UnitName: described(part(), { description: 'Apartment.', examples: ['4B'] }),
+                StAddr: described(part(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+                City: described(part(), { description: 'City.', examples: ['Austin'] }),
+                RegionAbbr: described(part(), { description: 'State, two letters.', examples: ['TX'] }),
+                Postal: described(part(), { description: 'Zip code.', examples: ['78701'] }),
+              }),
+              { description: 'As `outFields` asked.' },
+            ),
+          }),
+        ),
+      ),
+      { description: 'The best first; empty when there is no such address.' },
+    ),
+    error: geocoderError(),
+  }),
+});

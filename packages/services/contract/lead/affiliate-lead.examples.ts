@@ -1,0 +1,14 @@
+import { defineExamples } from '../define-examples.ts';
+import { exampleHeaderQuery } from '../header.examples.ts';
+import { affiliateLead } from './affiliate-lead.ts';
+import { leadDataExamples } from './lead-data.examples.ts';
+
+export const affiliateLeadExamples = defineExamples(affiliateLead, {
+  request: {
+    link: {
+      summary: 'From a partner’s link',
+      query: { ...exampleHeaderQuery, code: 'AFF-ALEX', utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' },
+    },
+  },
+  response: leadDataExamples,
+});

@@ -1,0 +1,14 @@
+import { defineExamples } from '../define-examples.ts';
+import { exampleHeaderQuery } from '../header.examples.ts';
+import { leadByUtm } from './lead-by-utm.ts';
+import { leadDataExamples } from './lead-data.examples.ts';
+
+export const leadByUtmExamples = defineExamples(leadByUtm, {
+  request: {
+    link: {
+      summary: 'From a partner’s link',
+      query: { ...exampleHeaderQuery, customerid: 'C-ALEX', utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' },
+    },
+  },
+  response: leadDataExamples,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { acceptedRequest } from './accepted-request.ts';
+import { quoteRequest } from './quote-request.ts';
+
+const { customer, ...request } = quoteRequest().shape;
+const { address, ...who } = customer.shape;
+
+/** Submits a quote request by the second path: the same fields, those of the customer and the address beside the others. */
+export const createQuote = defineCall({
+  id: 'createQuote',
+  method: 'POST',
+  path: '/api/rating/createQuote',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: false,
+  body: z.object({ ...request, ...who, ...address.shape }),
+  response: acceptedRequest(),
+});

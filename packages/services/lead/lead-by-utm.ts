@@ -1,0 +1,15 @@
+import type { Attribution } from '#domain/attribution';
+import { leadByUtm as contract } from '../contract/lead/lead-by-utm.ts';
+import type { ServiceClient } from '../http.ts';
+import { type LinkSource, linkSourceQuery } from './link-source.ts';
+import { readRawLead } from './raw-lead.ts';
+
+/** The lead that a campaign's link names by customer, as it was written; undefined when it is empty or unknown. */
+export function fetchLeadByUtm(
+  client: ServiceClient,
+  { customerId, gclId, ...source }: { customerId: string } & Pick<Attribution, 'gclId'> & LinkSource,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const query = { customerid: customerId, ...linkSourceQuery(source), ...(gclId && { gclid: gclId }) };
+  return client.call(contract, { query, signal }, readRawLead);
+}

@@ -1,0 +1,22 @@
+import { yearMonthDay } from '#domain/calendar-date';
+import type { Driver } from '#domain/driver';
+import type { SavedQuote } from '#domain/saved-quote';
+import { customerQuote as contract } from '../contract/quotes/customer-quote.ts';
+import type { ServiceClient } from '../http.ts';
+import { readSavedQuote } from './saved-quote.ts';
+
+/** The last quote of a customer; undefined when there is none. */
+export function findCustomerQuote(
+  client: ServiceClient,
+  customer: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & { licenseNumber: string; zip?: string | undefined },
+  signal?: AbortSignal,
+): Promise<SavedQuote | undefined> {
+  const body = {
+    name: customer.firstName,
+    surname: customer.lastName,
+    dob: yearMonthDay(customer.birthDate),
+    driverLicenseNumber: customer.licenseNumber,
+    ...(customer.zip && { zipCode: customer.zip }),
+  };
+  return client.call(contract, { body, signal }, (answer) => (answer.rateQuoteId ? readSavedQuote(answer) : undefined));
+}

@@ -1,0 +1,21 @@
+import type { CoverageProduct } from '#domain/coverage';
+import type { Language } from '#domain/language';
+import type { StateCode } from '#domain/us-state';
+import { coverageProducts as contract } from '../contract/rating/coverage-products.ts';
+import type { ServiceClient } from '../http.ts';
+import { readCoverageProducts } from './read-coverage-products.ts';
+
+/**
+ * The coverage packages of a state in this language, whatever the client’s; the state minimum first. The first option of a coverage is what the package includes.
+ *
+ * @throws {RefusedError} when the state has none.
+ */
+export function listCoverageProducts(
+  client: ServiceClient,
+  { state, language }: { state: StateCode; language: Language },
+  signal?: AbortSignal,
+): Promise<readonly CoverageProduct[]> {
+  return client.call(contract, { query: { state, language }, signal }, ({ products }) =>
+    readCoverageProducts(products, { callId: contract.id, state }),
+  );
+}

@@ -1,0 +1,11 @@
+import { createQuote as contract } from '../contract/rating/create-quote.ts';
+import type { ServiceClient } from '../http.ts';
+import { type QuoteTransaction, readQuoteTransaction } from './prepare-transaction.ts';
+import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
+
+/** Submits a quote request by the service's second path. Never sent twice by itself: try again with the same `transactionId`. */
+export function createQuote(client: ServiceClient, request: QuoteRequest, signal?: AbortSignal): Promise<QuoteTransaction> {
+  const { customer, ...others } = wireQuoteRequest(request);
+  const { address, ...who } = customer;
+  return client.call(contract, { body: { ...others, ...who, ...address }, signal }, readQuoteTransaction);
+}

@@ -1,0 +1,25 @@
+import { monthDayYear } from '#domain/calendar-date';
+import type { Address, Driver } from '#domain/driver';
+import { driverAndCar as contract } from '../contract/search/driver-and-car.ts';
+import type { ServiceClient } from '../http.ts';
+import { readFoundRecords, type FoundRecords } from './found-records.ts';
+
+/** Finds a driver, with household and cars, in the records of the state where the driver lives. */
+export function findDriversAndCars(
+  client: ServiceClient,
+  { firstName, lastName, birthDate, address }: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & { address: Address },
+  signal?: AbortSignal,
+): Promise<FoundRecords> {
+  const query = {
+    State: address.state,
+    FirstName: firstName,
+    LastName: lastName,
+    'Address.AddressLine': address.street,
+    'Address.City': address.city,
+    'Address.State': address.state,
+    'Address.ZipCode': address.zip,
+    dob: monthDayYear(birthDate),
+    IncludeEnhancedVehicle: 'true',
+  } as const;
+  return client.call(contract, { query, signal }, readFoundRecords);
+}

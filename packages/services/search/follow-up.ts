@@ -1,0 +1,13 @@
+import type { StateCode } from '#domain/us-state';
+import { followUp as contract } from '../contract/search/follow-up.ts';
+import type { ServiceClient } from '../http.ts';
+import { readFoundRecords, type FoundRecords } from './found-records.ts';
+
+/** What the records answered after a search; with a `commonId` again while more may come. */
+export function followUpSearch(
+  client: ServiceClient,
+  { state, commonId }: { state: StateCode } & Pick<FoundRecords, 'commonId'>,
+  signal?: AbortSignal,
+): Promise<FoundRecords> {
+  return client.call(contract, { query: { State: state, CommonId: commonId }, signal }, readFoundRecords);
+}
