@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestLog } from './calls/request-log.ts';
 import type { FaultSwitch } from './faults/fault-switch.ts';
+import type { LicenseReader } from './licenses/license-reader.ts';
 import type { Database } from './store/database.ts';
 
 /** What all routes of one sandbox share. */
@@ -8,6 +9,7 @@ export interface Setting {
   database: Database;
   faults: FaultSwitch;
   requests: RequestLog;
+  licenses: LicenseReader;
   /** Milliseconds since 1970. */
   now: () => number;
   /** A new random name. */

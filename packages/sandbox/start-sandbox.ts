@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createRequestLog } from './calls/request-log.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
+import { createLicenseReader } from './licenses/license-reader.ts';
 import { listen } from './listen.ts';
 import { partnerRoutes } from './partner/partner-routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
@@ -73,10 +74,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     opened.push(site);
     const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
     opened.push(kept);
+    const licenses = createLicenseReader();
+    opened.push(licenses);
     tellSetting({
       database,
       faults: createFaultSwitch(),
       requests: createRequestLog(),
+      licenses,
       now: options.now ?? Date.now,
       newId: options.newId ?? randomUUID,
       partnerPort: partner.port,

@@ -5,6 +5,7 @@ import { reportError } from '#services/contract/events/report-error';
 import { selectQuote } from '#services/contract/rating/select-quote';
 import type { Environment, Setting } from '../setting.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
+import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
 import { readReports } from '../store/reports.ts';
 import { findRows } from '../store/sheets.ts';
@@ -26,6 +27,11 @@ export function adminRoutes({ database, requests }: Setting): Hono<Environment> 
   reports('/errors', reportError.id);
   reports('/selections', selectQuote.id);
   routes.get('/leads', async ({ req, json }) => json(await findRows(database, 'leads', req.query())));
+  routes.get('/licenses', async ({ json }) => json(await readLicenseFiles(database)));
+  routes.get('/licenses/:id', async ({ req, json, body }) => {
+    const found = await findLicenseImage(database, req.param('id'));
+    return found ? body(new Uint8Array(found.image), 200, { 'Content-Type': found.type }) : json({ message: 'There is no such file' }, 404);
+  });
   routes.get('/purchases', async ({ json }) => json(await readPurchases(database)));
   routes.get('/transactions/:id', async ({ req, json }) => {
     const transaction = await findTransaction(database, req.param('id'));

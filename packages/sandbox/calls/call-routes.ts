@@ -73,6 +73,7 @@ async function answer(setting: Setting, implementation: Implementation, attempt:
       query: checked('query', contract.query, received.query),
       body: checked('body', contract.body, received.body),
       database: setting.database,
+      licenses: setting.licenses,
       now: setting.now(),
       newId: setting.newId,
       trackId: received.trackId,

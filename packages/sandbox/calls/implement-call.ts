@@ -2,11 +2,13 @@ import type * as z from 'zod/mini';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
 import type { FaultKind } from '../faults/fault-kinds.ts';
+import type { LicenseReader } from '../licenses/license-reader.ts';
 import type { Database } from '../store/database.ts';
 
 /** Where an answer gets what it needs besides the request. */
 export interface CallContext {
   database: Database;
+  licenses: LicenseReader;
   /** Milliseconds since 1970. */
   now: number;
   /** A new random name. */

@@ -7,6 +7,8 @@ import type { Implementation } from './implement-call.ts';
 import { answerCreateLead } from './lead-store/create-lead.ts';
 import { answerSearchLeads } from './lead-store/search-leads.ts';
 import { answerUpdateLead } from './lead-store/update-lead.ts';
+import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
+import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
 import { answerBuyNow } from './rating/buy-now.ts';
 import { answerGetCoverages } from './rating/get-coverages.ts';
 import { answerGetResults } from './rating/get-results.ts';
@@ -31,6 +33,8 @@ export const implementations: readonly Implementation[] = [
   answerDetailByVin,
   answerDriverByLicense,
   answerDriverByName,
+  answerGetDriverLicense,
+  answerUploadDriverLicense,
   answerGetCoverages,
   answerPrepareTransaction,
   answerGetResults,

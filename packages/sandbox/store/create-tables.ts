@@ -43,6 +43,16 @@ const statements = [
     reported_at timestamptz not null
   )`,
   sql`create index if not exists reports_kind on reports (kind)`,
+  sql`create table if not exists license_files (
+    file_id text primary key,
+    track_id text not null,
+    image text not null,
+    type text not null,
+    size integer not null,
+    read jsonb not null,
+    received_at timestamptz not null,
+    filed_at timestamptz
+  )`,
   sql`create table if not exists settings (
     name text primary key,
     value jsonb not null

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DriverLicense } from '#domain/driver-license';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
 
@@ -69,6 +70,19 @@ export const reports = pgTable(
   },
   (table) => [index('reports_kind').on(table.kind)],
 );
+
+/** Images of licenses that were read. */
+export const licenseFiles = pgTable('license_files', {
+  fileId: text('file_id').primaryKey(),
+  trackId: text('track_id').notNull(),
+  /** Base64. */
+  image: text('image').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  read: jsonb('read').$type<DriverLicense>().notNull(),
+  receivedAt: moment('received_at').notNull(),
+  filedAt: moment('filed_at'),
+});
 
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

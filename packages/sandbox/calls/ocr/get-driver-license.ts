@@ -1,0 +1,40 @@
+import { type LicenseImageProblem, licenseImageProblem } from '#domain/license-image';
+import { getDriverLicense } from '#services/contract/ocr/get-driver-license';
+import { imageTypeOf } from '../../licenses/image-type.ts';
+import { keepLicenseFile } from '../../store/license-files.ts';
+import { implementCall, Refusal, success } from '../implement-call.ts';
+
+const refuse = (problem: LicenseImageProblem) => new Refusal(problem);
+
+/** Reads the image itself: nothing but what stands on it decides. */
+export const answerGetDriverLicense = implementCall(getDriverLicense, async (asked) => {
+  const { body, database, licenses, newId, now, trackId } = asked;
+  const file = Buffer.from(body.image, 'base64');
+  const type = imageTypeOf(file);
+  const problem = licenseImageProblem({ type: type ?? '', size: file.length });
+  if (problem) throw refuse(problem);
+
+  const read = await licenses.read(file).catch((error: unknown) => {
+    console.error('The sandbox failed to read a license:', error);
+    throw refuse('unexpectederroroccured');
+  });
+  if (!read) throw refuse('imageNotClear');
+  const fileId = newId();
+  await keepLicenseFile(database, {
+    fileId, trackId, image: file.toString('base64'), type: type ?? '', size: file.length, read, receivedAt: new Date(now),
+  });
+  const { firstName, lastName, birthDate, number, gender, address } = read;
+  return {
+    ...success,
+    fileId,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(birthDate && { dateOfBirth: birthDate }),
+    ...(number && { documentNumber: number }),
+    ...(gender && { gender: gender === 'male' ? 'M' : 'F' }),
+    ...(address?.street && { address: address.street }),
+    ...(address?.city && { city: address.city }),
+    ...(address?.state && { state: address.state }),
+    ...(address?.zip && { zipCode: address.zip }),
+  };
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alexBarcode } from '#domain/license-barcode.examples';
+import { maximumLicenseImageBytes } from '#domain/license-image';
+import { getDriverLicense } from '#services/contract/ocr/get-driver-license';
+import { uploadDriverLicense } from '#services/contract/ocr/upload-driver-license';
+import { alexFront, drawBarcode, LicenseArtist } from '../../testing/draw-license.ts';
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let artist: LicenseArtist;
+beforeAll(async () => {
+  [sandbox, artist] = await Promise.all([startTestSandbox(), LicenseArtist.start()]);
+});
+afterAll(async () => {
+  await Promise.all([sandbox.close(), artist.close()]);
+});
+
+const send = (file: Uint8Array, trackId?: string) =>
+  sandbox.ask(getDriverLicense, { body: { image: Buffer.from(file).toString('base64') }, ...(trackId && { trackId }) });
+
+const alex = {
+  isSuccess: true,
+  firstName: 'Alex',
+  lastName: 'Example',
+  dateOfBirth: '1990-04-17',
+  documentNumber: '12345678',
+  address: '100 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  gender: 'M',
+};
+
+interface Listed {
+  fileId: string;
+  trackId: string;
+  type: string;
+  size: number;
+  filedAt: string | null;
+}
+const listed = async () => (await sandbox.read('/sandbox/admin/licenses')) as Listed[];
+
+describe('an image of a license', () => {
+  it('is read by its barcode', async () => {
+    expect((await send(await drawBarcode(alexBarcode))).body).toMatchObject(alex);
+  });
+
+  it('is read by its print', async () => {
+    expect((await send(await artist.draw({ lines: alexFront, type: 'jpeg' }))).body).toMatchObject(alex);
+  });
+
+  it.each([
+    ['imageNotClear', 'blurred', () => artist.draw({ lines: alexFront, blur: 14 })],
+    ['fileTypeError', 'no image', () => Promise.resolve(Buffer.from('%PDF-1.7'))],
+    ['fileTypeError', 'of a type that is not read', () => Promise.resolve(Buffer.from('GIF89a'))],
+    ['fileSizeExceeding', 'a byte too large', async () => Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(0, maximumLicenseImageBytes + 1)],
+  ])('is refused with %s when it is %s', async (message, _, draw) => {
+    const before = (await listed()).length;
+    expect(await send(await draw())).toMatchObject({ status: 200, body: { isSuccess: false, message } });
+    expect(await listed()).toHaveLength(before);
+  });
+
+  it('is read when it is as large as may be', async () => {
+    const padded = Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(0, maximumLicenseImageBytes);
+    expect((await send(padded)).body).toMatchObject(alex);
+  });
+
+  it('is kept, and put on file once, when it is asked for', async () => {
+    const picture = await drawBarcode(alexBarcode);
+    const { fileId } = (await send(picture, 'visit-filed')).body;
+    const mine = async () => (await listed()).find((file) => file.fileId === fileId);
+    expect(await mine()).toMatchObject({ trackId: 'visit-filed', type: 'image/png', size: picture.length, filedAt: null });
+    const kept = await fetch(`${sandbox.url}/sandbox/admin/licenses/${fileId}`);
+    expect(kept.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await kept.arrayBuffer()).equals(picture)).toBe(true);
+
+    const file = () => sandbox.ask(uploadDriverLicense, { body: { fileId } });
+    expect((await file()).body).toMatchObject({ isSuccess: true });
+    const filedAt = (await mine())?.filedAt;
+    expect(filedAt).toBe(new Date(sandbox.clock.now).toISOString());
+    sandbox.clock.now += 60_000;
+    expect((await file()).body).toMatchObject({ isSuccess: true });
+    expect((await mine())?.filedAt).toBe(filedAt);
+  });
+
+  it('that nobody sent cannot be put on file', async () => {
+    expect(await sandbox.ask(uploadDriverLicense, { body: { fileId: 'file-none' } })).toMatchObject({
+      status: 404,
+      body: { isSuccess: false, message: 'File not found' },
+    });
+    expect((await fetch(`${sandbox.url}/sandbox/admin/licenses/file-none`)).status).toBe(404);
+  });
+});

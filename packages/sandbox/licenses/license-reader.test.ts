@@ -1,0 +1,65 @@
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { alexBarcode, alexLicense } from '#domain/license-barcode.examples';
+import { alexFront, drawBarcode, LicenseArtist } from '../testing/draw-license.ts';
+import { createLicenseReader, type LicenseReader } from './license-reader.ts';
+
+let artist: LicenseArtist;
+let reader: LicenseReader;
+beforeAll(async () => {
+  artist = await LicenseArtist.start();
+  reader = createLicenseReader();
+});
+afterAll(async () => {
+  await reader.close();
+  await artist.close();
+});
+
+describe('an image of a license', () => {
+  it('is read by its barcode', async () => {
+    expect(await reader.read(await drawBarcode(alexBarcode))).toEqual(alexLicense);
+  });
+
+  it.each(['png', 'jpeg'] as const)('is read by its barcode in a photo of the back (%s)', async (type) => {
+    expect(await reader.read(await artist.draw({ barcode: alexBarcode, type }))).toEqual(alexLicense);
+  });
+
+  it('is read by its print in a photo of the front', async () => {
+    const { firstName, lastName, birthDate, number, gender, address } = alexLicense;
+    expect(await reader.read(await artist.draw({ lines: alexFront, type: 'jpeg' }))).toEqual({
+      firstName, lastName, birthDate, number, gender, address,
+    });
+  });
+
+  it.each([
+    ['is blurred', () => artist.draw({ lines: alexFront, blur: 14 })],
+    ['is of something else', () => artist.draw({ lines: ['GROCERIES', 'MILK 1.99', 'BREAD 2.49'] })],
+    ['has a barcode of something else', () => drawBarcode('https://www.example.com/')],
+    ['is empty', () => artist.draw({})],
+    ['is cut off', async () => (await artist.draw({ lines: alexFront })).subarray(0, 400)],
+  ])('tells of nobody when it %s', async (_, draw) => {
+    expect(await reader.read(await draw())).toBeUndefined();
+  });
+
+  it('is read after those that were sent before it, however many come at once', async () => {
+    const [back, front] = [await drawBarcode(alexBarcode), await artist.draw({ lines: alexFront })];
+    const read = await Promise.all([reader.read(front), reader.read(back), reader.read(front)]);
+    expect(read.map((license) => license?.number)).toEqual(['12345678', '12345678', '12345678']);
+  });
+
+  it('is read without a word to the outside', async () => {
+    const [back, front] = [await drawBarcode(alexBarcode), await artist.draw({ lines: alexFront })];
+    const connect = vi.spyOn(Socket.prototype, 'connect');
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const fresh = createLicenseReader();
+    expect([await fresh.read(back), await fresh.read(front)].every(Boolean)).toBe(true);
+    await fresh.close();
+    expect(connect).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+});
+
+it('closes without having read anything', async () => {
+  await expect(createLicenseReader().close()).resolves.toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { DriverLicense } from '#domain/driver-license';
+import { readLicenseBarcode } from '#domain/license-barcode';
+import { readPrintedLicense } from './printed-license.ts';
+import { readBarcodeTexts } from './read-barcode.ts';
+import { TextReader } from './text-reader.ts';
+
+/** Reads images of licenses. */
+export interface LicenseReader {
+  /** What an image of a license says: its barcode, else its print. Undefined when neither can be read. */
+  read(file: Uint8Array): Promise<DriverLicense | undefined>;
+  /** Ends what it started. */
+  close(): Promise<void>;
+}
+
+export function createLicenseReader(): LicenseReader {
+  const texts = new TextReader();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const look = async (file: Uint8Array) => {
+    for (const text of await readBarcodeTexts(file)) {
+      const license = readLicenseBarcode(text);
+      if (license) return license;
+    }
+    return readPrintedLicense(await texts.read(file));
+  };
+
+  return {
+    // One after another: each takes all that a processor has.
+    read(file) {
+      const reading = last.then(() => look(file));
+      last = reading.catch(() => undefined);
+      return reading;
+    },
+    close: () => texts.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { toBuffer } from 'bwip-js/node';
+import { type Browser, chromium } from 'playwright';
+import { chromiumArguments, chromiumPath } from '#build/chromium';
+
+export interface LicenseDrawing {
+  /** The text of the PDF417 barcode on the back. */
+  barcode?: string;
+  /** The lines of print on the front. */
+  lines?: readonly string[];
+  /** Pixels of Gaussian blur. */
+  blur?: number;
+  type?: 'png' | 'jpeg';
+}
+
+/** The barcode alone, as a PNG on white. */
+export function drawBarcode(text: string): Promise<Buffer> {
+  const parsed = text.replaceAll(/[\^\p{Cc}]/gu, (mark) => `^${String(mark.charCodeAt(0)).padStart(3, '0')}`);
+  const options = { bcid: 'pdf417', text: parsed, parse: true, columns: 14, eclevel: 5, scale: 2, padding: 12, backgroundcolor: 'FFFFFF' };
+  return toBuffer(options);
+}
+
+/** Draws licenses of people who were made up. Close it in the end. */
+export class LicenseArtist {
+  private constructor(private readonly browser: Browser) {}
+
+  static async start(): Promise<LicenseArtist> {
+    const executablePath = chromiumPath();
+    return new LicenseArtist(await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) }));
+  }
+
+  /** A card as a phone photographs it: nearly straight, on a dark table. */
+  async draw({ barcode, lines = [], blur = 0, type = 'png' }: LicenseDrawing): Promise<Buffer> {
+    const page = await this.browser.newPage({ viewport: { width: 1280, height: 860 } });
+    const bars = barcode && `data:image/png;base64,${(await drawBarcode(barcode)).toString('base64')}`;
+    const print = lines.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('');
+    await page.setContent(`<style>
+      body { margin: 0; background: #3b3f45; }
+      div { box-sizing: border-box; inline-size: 1180px; block-size: 744px; margin: 58px 50px; padding: 48px; border-radius: 36px; background: #fdfdfb; rotate: 0.6deg; filter: blur(${blur}px); }
+      p { margin: 0 0 18px; font: 500 40px/1.25 Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; color: #16212c; }
+      img { display: block; inline-size: 100%; margin-block-start: 24px; }
+    </style><div>${print}${bars ? `<img src="${bars}" alt="">` : ''}</div>`);
+    const picture = await page.screenshot({ type, ...(type === 'jpeg' && { quality: 85 }) });
+    await page.close();
+    return picture;
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+}
+
+/** The front of Alex Example's license, line by line. */
+export const alexFront: readonly string[] = [
+  'TEXAS DRIVER LICENSE',
+  '4d DL: 12345678',
+  '3 DOB: 04/17/1990',
+  '1 EXAMPLE',
+  '2 ALEX JORDAN',
+  '8 100 CONGRESS AVE',
+  'AUSTIN, TX 78701',
+  '15 SEX: M',
+];
