@@ -1,0 +1,33 @@
+import type { Visitor } from '#visitor/visitor';
+import type { FlowActor } from './quote-flow.machine.ts';
+import { Group } from './steps/group.ts';
+
+const estimate = new Group(() => import('./quote-flow.estimate.ts'));
+
+/** Has the estimate kept once there is something to tell; what does so is fetched then. Returns how to stop. */
+export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {
+  let isAsked = false;
+  let isOver = false;
+  let stop = () => undefined as void;
+
+  const look = async () => {
+    const { driver, details, vehicles } = actor.getSnapshot().context.answers;
+    const hasNothing = !driver && !details && vehicles.length === 0 && visitor.shelf.get('estimate') === undefined;
+    if (isAsked || hasNothing) return;
+    isAsked = true;
+    const loaded = await estimate.load().catch(() => undefined);
+    // What did not come is asked for again with the next answer.
+    isAsked = loaded !== undefined;
+    if (!loaded || isOver) return;
+    subscription.unsubscribe();
+    stop = loaded.keepEstimate(actor, visitor);
+  };
+
+  const subscription = actor.subscribe(() => void look());
+  void look();
+  return () => {
+    isOver = true;
+    subscription.unsubscribe();
+    stop();
+  };
+}

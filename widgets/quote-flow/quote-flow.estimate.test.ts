@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openEstimate } from '#visitor/estimate';
+import { Device } from '#visitor/testing/device';
+import { accord, allRates, answeredVisit, bolt, exampleQuote, minimumPolicy } from './quote-flow.examples.ts';
+import { keepEstimate } from './quote-flow.estimate.ts';
+import { runFlow } from './testing/run-flow.ts';
+import { wayTo } from './testing/ways.ts';
+
+const now = Date.UTC(2026, 10, 20, 17);
+const cheaper = {
+  ...exampleQuote,
+  rateQuoteId: 'rq-1002',
+  payPlan: { ...exampleQuote.payPlan, installment: 9_900, downPayment: 12_000 },
+  totalPremium: 61_500,
+};
+const rates = { ...allRates, quotes: [exampleQuote, cheaper] };
+
+async function pages() {
+  const device = new Device();
+  device.now = now;
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  return {
+    device,
+    open(options: Parameters<typeof runFlow>[0] = {}) {
+      const visitor = device.openTab();
+      const record = openEstimate(visitor, { openKey: () => Promise.resolve(key), page: visitor.page });
+      const flow = runFlow({ ...options, answers: { rates, ...options.answers }, input: { now: () => device.now, ...options.input } });
+      return { flow, record, visitor, stop: keepEstimate(flow.actor, visitor) };
+    },
+  };
+}
+
+describe('the estimate that a flow keeps', () => {
+  it('is none before something was answered, and grows with the answers', async () => {
+    const { flow, record } = (await pages()).open();
+    expect(record.read()).toBeNull();
+    await flow.go(...wayTo('drivers'));
+    expect(record.read()).toEqual({
+      place: { zip: '78701', city: 'Austin', state: 'TX' },
+      placeZip: '78701',
+      drivers: ['Alex'],
+      vehicles: [],
+      price: undefined,
+      quotedAt: undefined,
+      transactionId: '',
+      hash: 'driversummary',
+    });
+    await flow.go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord });
+    expect(record.read()?.vehicles).toEqual([{ year: 2003, make: 'Honda', model: 'Accord' }]);
+  });
+
+  it('has the lowest price once rates are known, and when that was', async () => {
+    const { flow, record } = (await pages()).open();
+    await flow.go(...wayTo('quotes'));
+    expect(record.read()).toMatchObject({
+      price: { amount: 9_900, every: 'month', downPayment: 12_000, total: 61_500, term: 6, quoteCount: 2 },
+      quotedAt: now,
+      transactionId: 'transaction-1',
+      hash: 'quotes',
+    });
+  });
+
+  it('loses the price with the answers that it was for', async () => {
+    const { flow, record } = (await pages()).open();
+    await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
+    expect(record.read()?.price).toBeDefined();
+    await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.NAMED', vehicle: bolt });
+    expect(record.read()).toMatchObject({ price: undefined, quotedAt: undefined, vehicles: [{ make: 'Honda' }, { make: 'Chevrolet' }] });
+  });
+
+  it('keeps the price, and its day, when the same visit is taken up again', async () => {
+    const { device, open } = await pages();
+    const first = open();
+    await first.flow.go(...wayTo('quotes'));
+    await vi.waitFor(() => expect(device.items.has('covermount:LS:estimate')).toBe(true));
+    first.stop();
+    device.now += 24 * 3_600_000;
+    const { transaction } = first.flow.context();
+    const second = open({ visit: { ...answeredVisit, step: 'policy', transaction }, answers: { savedVisit: { ...answeredVisit, transaction } } });
+    await vi.waitFor(() => expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'coverage' }));
+    await second.flow.go({ type: 'POLICY.CHOSEN', answers: minimumPolicy });
+    expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'quotes' });
+  });
+
+  it('goes when the visit that it is of is gone', async () => {
+    const { device, open } = await pages();
+    const first = open();
+    await first.flow.go(...wayTo('contact'));
+    await vi.waitFor(() => expect(device.items.has('covermount:LS:estimate')).toBe(true));
+    first.stop();
+    const second = open();
+    await vi.waitFor(() => expect(second.record.read()).toBeNull());
+    expect(device.items.has('covermount:LS:estimate')).toBe(false);
+  });
+
+  it('is left as another tab has it until something happens here', async () => {
+    const { open } = await pages();
+    const [one, other] = [open(), open()];
+    await one.flow.go(...wayTo('drivers'));
+    await vi.waitFor(() => expect(other.record.read()?.drivers).toEqual(['Alex']));
+    other.flow.actor.send({ type: 'NETWORK.LOST' });
+    expect(other.record.read()?.drivers).toEqual(['Alex']);
+  });
+});
