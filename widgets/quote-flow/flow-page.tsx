@@ -15,6 +15,7 @@ const contactAndDetails = new Group(() => import('./steps/contact-and-details.ts
 const driversAndVehicles = new Group(() => import('./steps/drivers-and-vehicles.ts'));
 const policy = new Group(() => import('./steps/policy/policy.view.tsx'));
 const quotes = new Group(() => import('./steps/quotes/quotes.view.tsx'));
+const entry = new Group(() => import('./entry/entry.views.ts'));
 
 const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
   driver: contactAndDetails,
@@ -26,6 +27,8 @@ const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
   quotes: undefined,
   unreachable: quotes,
   noRates: undefined,
+  previousQuotes: undefined,
+  entering: quotes,
 };
 
 /** The page of the step that the visitor is in. */
@@ -60,6 +63,10 @@ function draw(page: Page): ReactNode {
       return <From group={quotes}>{({ QuotesStep }) => <QuotesStep />}</From>;
     case 'noRates':
       return <From group={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
+    case 'previousQuotes':
+      return <From group={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</From>;
+    case 'entering':
+      return <From group={entry}>{({ Entering }) => <Entering />}</From>;
     case 'unreachable':
       return <From group={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
     default:
@@ -67,13 +74,25 @@ function draw(page: Page): ReactNode {
   }
 }
 
+/** A dialog of a way in, over the page. */
+export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNode {
+  return dialog && <From group={entry} waiting={null}>{({ EntryDialog }) => <EntryDialog key={dialog} dialog={dialog} />}</From>;
+}
+
+/** What there is to say of how the visitor came, over the page. */
+export function FlowEntryNotice({ kind }: { kind: ShellView['entryNotice'] }): ReactNode {
+  return kind && <From group={entry} waiting={null}>{({ EntryNotice }) => <EntryNotice kind={kind} />}</From>;
+}
+
 interface FromProps<Module> {
   group: Group<Module>;
+  /** Shown until the files are there. */
+  waiting?: ReactNode;
   children: (module: Module) => ReactNode;
 }
 
 /** Draws with files that are loaded, or loads them; asks again when the network returns. */
-function From<Module>({ group, children }: FromProps<Module>): ReactNode {
+function From<Module>({ group, children, waiting = <Waiting /> }: FromProps<Module>): ReactNode {
   const { labels } = useFlow();
   const [, setModule] = useState(group.module);
   const [isMissing, setMissing] = useState(false);
@@ -98,7 +117,7 @@ function From<Module>({ group, children }: FromProps<Module>): ReactNode {
   }, [isMissing]);
 
   if (group.module) return children(group.module);
-  if (!isMissing) return <Waiting />;
+  if (!isMissing) return waiting;
   return (
     <Notice
       tone="warning"

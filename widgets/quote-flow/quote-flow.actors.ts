@@ -1,23 +1,29 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote';
+import type { SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/define-widget';
 import { lookUpZip } from '#services/address/city-by-zip';
 import { ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import { openPrefill } from '#visitor/prefill';
+import type { Arrival } from './entry/arrival.ts';
+import type { PreviousSearch } from './entry/entry.types.ts';
+import type { FlowConfig } from './quote-flow.config.ts';
 import { leadWriter } from './quote-flow.lead.ts';
 import type { LeadSource } from './quote-flow.lead.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.ts';
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
 // Calls of a later step come with that step's group, not with the first one.
 const vehicleCalls = () => import('./calls/vehicle.ts');
 const ratingCalls = () => import('./calls/rating.ts');
+const foundCalls = () => import('./calls/found.ts');
 const leadCalls = () => import('./calls/lead.ts');
+const sources = () => import('./entry/sources.ts');
 
 const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
   fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
@@ -57,8 +63,13 @@ export function implementations(host: () => WidgetHost): Implementations {
 
   return {
     actions: {
+      forgetVisit: () => openPrefill(host().visitor, visitRecord).clear(),
       rememberPlace: (_, { place }) => {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
+      },
+      openChat: ({ context }) => {
+        const { chatPage } = context.config;
+        if (chatPage) host().navigate(chatPage, 'chat');
       },
     },
 
@@ -86,6 +97,16 @@ export function implementations(host: () => WidgetHost): Implementations {
       }),
       savedVisit: asked(() => openPrefill(host().visitor, visitRecord).load()),
 
+      affiliateLead: asked(async (of: { arrival: Arrival; config: FlowConfig }, signal) => (await sources()).affiliateLead(client(), of, signal)),
+      quoteByTransaction: asked(async (of: { transactionId: string }, signal) => (await sources()).loadQuoteByTransaction(client(), of, signal)),
+      ownerMatch: asked(async (of: { rateQuoteId: string; birthDate: string }, signal) => (await sources()).verifyQuoteOwner(client(), of, signal)),
+      previousQuotes: asked(async (of: { search: PreviousSearch }, signal) => (await sources()).previousQuotes(client(), of, signal)),
+      customerQuote: asked(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
+        (await sources()).findCustomerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
+      ),
+      reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) => (await sources()).reopened(client(), of)),
+      requote: asked(async (of: { quote: SavedQuote; config: FlowConfig }, signal) => (await sources()).requoted(client(), of, signal)),
+
       driverByLicense: asked(async (license: { licenseNumber: string; birthDate: string }, signal) => {
         const { findDriverByLicense } = await import('#services/search/driver-by-license');
         const { drivers } = await findDriverByLicense(client(), license, signal);
@@ -98,16 +119,24 @@ export function implementations(host: () => WidgetHost): Implementations {
       models: asked(async (of: { year: number; make: string }, signal) => (await vehicleCalls()).listModels(client(), of, signal)),
       vehicleByVin: asked(async (of: { vin: string }, signal) => (await vehicleCalls()).decodeVin(client(), of, signal)),
 
+      household: asked(async (of: FlowContext, signal) => (await foundCalls()).searchHousehold(client(), of, signal)),
+      followUp: asked(async (of: FlowContext, signal) => (await foundCalls()).followUpHousehold(client(), of, signal)),
+      foreignLicenseTypes: asked(async (_: undefined, signal) => {
+        const { listForeignLicenseTypes } = await import('#services/rating/foreign-license-types');
+        return listForeignLicenseTypes(client(), signal);
+      }),
       coverages: asked(async (of: { state: StateCode }, signal) => (await ratingCalls()).getCoverages(client(), of, signal)),
       submission: asked(async ({ context }: { context: FlowContext }, signal) => {
-        const { prepareTransaction, quoteRequest } = await ratingCalls();
-        return keepToken(await prepareTransaction(client(), quoteRequest(context), signal));
+        const { createQuote, prepareTransaction, quoteRequest } = await ratingCalls();
+        const submit = context.config.quoteService === 'createQuote' ? createQuote : prepareTransaction;
+        return keepToken(await submit(client(), quoteRequest(context), signal));
       }),
       rates: asked(async (of: { transactionId: string }, signal) => keepToken(await (await ratingCalls()).getResults(client(), of, signal))),
       idleAgents: asked(async ({ domain }: { domain: string }, signal) => {
         const { countIdleAgents } = await ratingCalls();
         return (await countIdleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
+      agentsPause: asked(async (pause: { seconds: number }, signal) => (await ratingCalls()).untilWorthAsking(pause, signal)),
       selection: asked(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
         const { postEvent, selectQuote } = await ratingCalls();
         // Neither is taken back when the visitor closes the dialog: the wish has been spoken.

@@ -3,7 +3,9 @@ import { driverAgeLimits } from '#domain/driver-age';
 import { defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerms } from '#domain/policy-term';
 import * as z from 'zod/mini';
+import { entryConfigShape } from './entry/entry.config.ts';
 import { resultsConfigShape } from './results/results.config.ts';
+import { peopleConfigShape } from './steps/people.config.ts';
 
 /** How the first driver can say who they are. */
 export const driverModes = ['noLicense', 'license'] as const;
@@ -95,6 +97,15 @@ export const quoteFlowConfig = z.object({
     description: 'Seconds after which the rates that have arrived are shown, though some carriers still answer.',
     examples: [20],
   }),
+  polling: described(z._default(z.enum(['flow', 'portal']), 'flow'), {
+    description:
+      'How rates are waited for: flow as the keys around this one say; portal shows the first rates that arrive and asks no more, and gives up after portalWait.',
+    examples: ['portal'],
+  }),
+  portalWait: described(z._default(seconds(), 55), {
+    description: 'Seconds to wait for rates before the no-rates panel, where polling is portal.',
+    examples: [55],
+  }),
   pollInterval: described(z._default(seconds(), 3), {
     description: 'Seconds between two questions for rates.',
     examples: [3],
@@ -125,6 +136,8 @@ export const quoteFlowConfig = z.object({
       "Mirrors the step in the address's hash, so that the browser's back and forward buttons move between steps. Turn it off where the page uses the hash itself, or has two quote flows.",
     examples: [false],
   }),
+  ...entryConfigShape,
+  ...peopleConfigShape,
   ...resultsConfigShape,
 });
 

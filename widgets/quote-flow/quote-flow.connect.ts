@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './results/results.types.ts';
+import type { ServiceVariant } from '#domain/service-variant';
+import type { EntryNotice } from './entry/entry.types.ts';
 import { isMileageAsked } from './steps/step-order.ts';
 
 // Everything that views know of the machine: nothing else asks it where it is.
@@ -15,7 +17,11 @@ export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
 
 export interface ShellView {
   /** What is drawn: a step's page, the panel of a run that was cut off, or nothing yet. */
-  page: Step | 'unreachable' | 'noRates' | undefined;
+  page: Step | 'unreachable' | 'noRates' | 'previousQuotes' | 'entering' | undefined;
+  /** A dialog of a way in, over the page. */
+  dialog: 'override' | 'verifyOwner' | 'customerQuote' | undefined;
+  variant: ServiceVariant;
+  entryNotice: EntryNotice | undefined;
   meta: StepMeta | undefined;
   /** Whether there is a token, without which nothing goes on. */
   session: 'waiting' | 'ready' | 'failed';
@@ -29,13 +35,30 @@ export function connectShell(snapshot: FlowSnapshot): ShellView {
     page: pageOf(snapshot, meta),
     session: snapshot.value.session,
     notice: noticeOf(snapshot),
+    dialog: dialogOf(snapshot),
+    variant: snapshot.context.variant,
+    entryNotice: snapshot.context.entryNotice,
   };
 }
 
 function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['page'] {
   if (snapshot.matches({ journey: 'unreachable' })) return 'unreachable';
-  // The waiting dialog stands over the policy.
-  return meta?.step === 'quoting' ? 'policy' : meta?.step;
+  switch (meta?.step) {
+    case 'override':
+    case 'verifyOwner':
+      return 'entering';
+    case 'quoting':
+      // The waiting dialog stands over the policy, where the visitor has been there.
+      return snapshot.context.products.length > 0 ? 'policy' : 'entering';
+    default:
+      return meta?.step;
+  }
+}
+
+function dialogOf(snapshot: FlowSnapshot): ShellView['dialog'] {
+  if (snapshot.matches({ journey: 'confirmingOverride' })) return 'override';
+  if (snapshot.matches({ journey: 'verifyingOwner' })) return 'verifyOwner';
+  return snapshot.matches({ journey: { contact: 'offeringQuote' } }) ? 'customerQuote' : undefined;
 }
 
 function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
@@ -55,16 +78,29 @@ export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
 });
 
 export const connectDetails = (snapshot: FlowSnapshot) => {
-  const { zip, zipAnswer } = snapshot.context;
+  const { zip, zipAnswer, foreignLicenseTypes } = snapshot.context;
   return {
+    foreignLicenseTypes: foreignLicenseTypes ?? nothing,
+    areForeignLicenseTypesAsked: snapshot.matches({ foreignLicenses: 'asking' }),
     isLookingUpZip: snapshot.matches({ journey: { details: 'lookingUpZip' } }),
     /** The answer for the zip code that the form holds. */
     zipAnswer: zipAnswer?.zip === zip ? zipAnswer : undefined,
   };
 };
 
+const nothing: readonly never[] = [];
+
+/** The records are being asked: what they hold may still come. */
+const isSearching = (snapshot: FlowSnapshot) =>
+  snapshot.matches({ household: 'searching' }) ||
+  snapshot.matches({ household: 'waiting' }) ||
+  snapshot.matches({ household: 'followingUp' });
+
 export const connectDrivers = (snapshot: FlowSnapshot) => ({
   answers: snapshot.context.answers,
+  found: snapshot.context.found,
+  foundRecord: snapshot.context.foundRecord,
+  isSearching: isSearching(snapshot),
   isEditing: snapshot.matches({ journey: { drivers: 'editing' } }),
   editing: snapshot.context.editing,
   isRemoving: snapshot.matches({ journey: { drivers: 'confirmingRemoval' } }),
@@ -80,6 +116,11 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
   return {
     vehicles: context.answers.vehicles,
     removed: context.removedVehicle,
+    found: context.found.vehicles,
+    isSearching: isSearching(snapshot),
+    isPicking: snapshot.matches({ journey: { vehicles: 'picking' } }),
+    isAddingWanted: context.isAddingVehicle || context.answers.vehicles.length === 0,
+    mileageOf: snapshot.matches({ journey: { vehicles: 'editingMileage' } }) ? context.mileageOf : '',
     isAdding: snapshot.matches({ journey: { vehicles: 'adding' } }),
     isMileageAsked: isMileageAsked(context),
     entry: context.vehicleEntry,
@@ -100,6 +141,7 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
 
 export const connectPolicy = (snapshot: FlowSnapshot) => ({
   isLoading: snapshot.matches({ journey: { policy: 'loading' } }),
+  state: snapshot.context.answers.details?.state,
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
   products: snapshot.context.products,
   /** The waiting dialog is open. */
@@ -117,9 +159,10 @@ export const connectQuotes = (snapshot: FlowSnapshot) => ({
 
 export function connectBuy(snapshot: FlowSnapshot): BuyState {
   const { chosenQuote: quote, buyUrl: url } = snapshot.context;
-  const isIn = (state: 'confirmingPurchase' | 'openingPurchase' | 'purchaseOpen' | 'purchaseFailed') =>
+  const isIn = (state: 'choosingCarrier' | 'confirmingPurchase' | 'openingPurchase' | 'purchaseOpen' | 'purchaseFailed') =>
     snapshot.matches({ journey: { results: { deal: state } } });
   if (!quote) return { status: 'idle' };
+  if (isIn('choosingCarrier')) return { status: 'choosing', quote };
   if (isIn('confirmingPurchase')) return { status: 'confirming', quote };
   if (isIn('openingPurchase')) return { status: 'requesting', quote };
   if (isIn('purchaseOpen')) return { status: 'ready', quote, url, opensNewWindow: quote.opensNewWindow };
@@ -128,8 +171,9 @@ export function connectBuy(snapshot: FlowSnapshot): BuyState {
 
 export function connectContact(snapshot: FlowSnapshot): ContactState {
   const { chosenQuote: quote, channel: chosen } = snapshot.context;
-  const isIn = (state: 'selecting' | 'selected' | 'selectionFailed') =>
+  const isIn = (state: 'meetingAgent' | 'selecting' | 'selected' | 'selectionFailed') =>
     snapshot.matches({ journey: { results: { deal: state } } });
+  if (quote && isIn('meetingAgent')) return { status: 'offering', quote };
   // A phone that dials already needs no dialog.
   if (!quote || chosen === 'callMobile') return { status: 'idle' };
   const channel = chosen === 'text' ? 'text' : 'call';
@@ -137,3 +181,27 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
   if (isIn('selected')) return { status: 'sent', channel, quote };
   return isIn('selectionFailed') ? { status: 'failed', channel, quote } : { status: 'idle' };
 }
+
+/** The ways in: what their pages and dialogs show. */
+export const connectEntry = (snapshot: FlowSnapshot) => {
+  const { context } = snapshot;
+  const isPrevious = (state: 'searching' | 'listing' | 'opening') =>
+    snapshot.matches({ journey: { previousQuotes: state } });
+  return {
+    heldLead: context.heldLead,
+    heldQuote: context.heldQuote,
+    leadProblems: context.leadProblems,
+    failedVerifications: context.failedVerifications,
+    verificationMessage: context.verificationMessage,
+    isVerifying: snapshot.matches({ journey: { verifyingOwner: 'checking' } }),
+    isSearching: isPrevious('searching'),
+    isListing: isPrevious('listing') || isPrevious('opening'),
+    isOpening: isPrevious('opening'),
+    previousQuotes: context.previousQuotes,
+    previousSearch: context.previousSearch,
+    /** The waiting dialog is open, and no page is behind it. */
+    isQuoting: snapshot.matches({ journey: 'quoting' }) || snapshot.matches({ journey: { reopening: 'requoting' } }),
+    isTakingLonger: snapshot.matches({ journey: { quoting: { message: 'longer' } } }),
+    completedCount: context.rates.completedCount,
+  };
+};

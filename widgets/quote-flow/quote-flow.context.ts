@@ -1,7 +1,9 @@
 import { serviceVariant } from '#domain/service-variant';
+import { arrivalOf } from './entry/arrival.ts';
 import type { FoundDriver } from '#services/search/found-records';
 import type { Draft, FlowContext, FlowInput, Visit } from './quote-flow.types.ts';
-import { stepOfHash } from './steps/step-order.ts';
+import { nothingFound } from './steps/found/found.ts';
+import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';
 
 /** A visit in which nothing has been said. */
 export const newVisit: Visit = {
@@ -11,12 +13,16 @@ export const newVisit: Visit = {
   driverEntry: 'noLicense',
   vehicleEntry: 'model',
   foundRecord: '',
+  found: nothingFound,
   editing: '',
   isAddingVehicle: false,
+  mileageOf: '',
   transaction: undefined,
   visitedAt: 0,
   leadEmail: '',
   placeZip: '',
+  userType: 'new',
+  arrivedBy: '',
 };
 
 export function newContext(input: FlowInput): FlowContext {
@@ -28,6 +34,22 @@ export function newContext(input: FlowInput): FlowContext {
     placeZip: place?.zip ?? '',
     config,
     path,
+    arrival: arrivalOf(path),
+    isReload: input.isReload,
+    wantsPreviousQuotes: isPreviousQuotesHash(hash),
+    entryNotice: undefined,
+    leadProblems: [],
+    heldLead: undefined,
+    heldQuote: undefined,
+    failedVerifications: 0,
+    verificationMessage: '',
+    previousSearch: undefined,
+    previousQuotes: [],
+    previousQuote: undefined,
+    wantsRequote: false,
+    ownerBirthDate: '',
+    lookedUpCustomer: '',
+    isRequote: false,
     variant,
     tokenVariant: variant,
     createId: input.createId,
@@ -40,6 +62,7 @@ export function newContext(input: FlowInput): FlowContext {
     zip: place?.zip ?? '',
     zipAnswer: undefined,
     removedVehicle: undefined,
+    searchedHousehold: '',
     removing: '',
     years: [],
     makes: [],
@@ -47,11 +70,15 @@ export function newContext(input: FlowInput): FlowContext {
     decoded: undefined,
     products: [],
     productsState: '',
+    productsLanguage: input.language,
+    language: input.language,
+    foreignLicenseTypes: undefined,
     rates: { quotes: [], isDone: false, completedCount: 0 },
     agentsAreIdle: false,
     chosenQuote: undefined,
     channel: 'text',
     buyUrl: '',
+    openPurchase: '',
   };
 }
 

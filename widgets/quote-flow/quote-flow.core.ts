@@ -1,6 +1,7 @@
 import { shallowEqual } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { WidgetHost } from '#embed/define-widget';
+import { followEstimate } from './follow-estimate.ts';
 import { implementations } from './quote-flow.actors.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import { connectDriver, connectShell, type DriverView, type ShellView } from './quote-flow.connect.ts';
@@ -8,7 +9,7 @@ import { mirrorHash } from './quote-flow.hash.ts';
 import { type FlowActor, quoteFlowMachine } from './quote-flow.machine.ts';
 import { saveAsItGoes } from './quote-flow.resume.ts';
 import { followFlow } from './quote-flow.tracking.ts';
-import { mayHaveSavedVisit } from './saved-visits.ts';
+import { hasSavedHere, mayHaveSavedVisit } from './saved-visits.ts';
 
 /** A flow that runs. */
 export interface RunningFlow {
@@ -33,8 +34,10 @@ export function startFlow({ config, host }: FlowStart): RunningFlow {
     input: {
       config,
       path,
+      language: host().language,
       hash: config.mirrorHash ? location.hash.slice(1) : '',
       hasSavedVisit: mayHaveSavedVisit(visitor),
+      isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
       createId: transactionId,
       now: visitor.now,
@@ -43,6 +46,7 @@ export function startFlow({ config, host }: FlowStart): RunningFlow {
   const unfollow = [
     followFlow(actor, host),
     saveAsItGoes(actor, visitor),
+    followEstimate(actor, visitor),
     ...(config.mirrorHash ? [mirrorHash(actor, window)] : []),
   ];
   return {
@@ -58,6 +62,12 @@ export function startFlow({ config, host }: FlowStart): RunningFlow {
       actor.stop();
     },
   };
+}
+
+/** The page is the one that the visitor was on: they reloaded it, or went back to it. */
+function isPageReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }
 
 /** Gives the last object again where the new one says the same. */

@@ -1,6 +1,7 @@
 import type { CoverageProduct } from '#domain/coverage';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
+import type { SavedQuote } from '#domain/saved-quote';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
@@ -188,8 +189,42 @@ export const exampleInput: FlowInput = {
   config: exampleConfig,
   hash: '',
   path: '/get-a-quote',
+  language: 'en',
   hasSavedVisit: false,
+  isReload: false,
   place: austin,
   createId: () => 'transaction-1',
   now: () => Date.UTC(2026, 10, 20, 17),
+};
+
+/** A quote of before, as the services keep it. */
+export const heldQuote: SavedQuote = {
+  rateQuoteId: 'RQ-1001',
+  transactionId: 'transaction-before',
+  quoteDate: '2026-10-02',
+  effectiveDate: '2026-10-05',
+  contact: { email: alexContact.email, phone: alexContact.phone },
+  address: { street: alexDetails.street, ...austin },
+  drivers: [
+    {
+      firstName: alex.firstName,
+      lastName: alex.lastName,
+      birthDate: alex.birthDate,
+      gender: 'male',
+      maritalStatus: 'single',
+      isInsured: true,
+      license: { type: 'unitedStates', number: '' },
+    },
+  ],
+  vehicles: [{ vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' }],
+  coverage: minimumPolicy.coverage,
+  coverageName: minimumPolicy.coverageName,
+  term: 6,
+};
+
+/** The same, judged by the steps' rules. */
+export const reopenedQuote = {
+  known: { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] },
+  transactionId: 'transaction-before',
+  isRequote: false,
 };

@@ -1,6 +1,8 @@
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { stepOfHash } from './steps/step-order.ts';
+import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The part of a window that holds its address. */
 export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
@@ -19,21 +21,22 @@ export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
 
   const follow = () => {
     const meta = stepMeta(actor.getSnapshot());
-    if (!meta) return;
+    // A way in that has no hash of its own leaves the address as it is.
+    if (!meta?.hash) return;
     const isFirst = meta.step === 'driver' && ['', arrivedBy].includes(hashNow());
-    const isHere = isFirst || hashNow().toLowerCase() === meta.hash;
+    const isHere = isFirst || isSame(hashNow(), meta.hash);
     if (!isHere) write(meta.hash, isPlaced ? 'pushState' : 'replaceState');
     isPlaced = true;
   };
 
   const wanted = () => {
     const hash = hashNow();
-    const isForeign = stepOfHash(hash) === undefined;
+    const isForeign = stepOfHash(hash) === undefined && !isPreviousQuotesHash(hash);
     // A hash that is none of ours belongs to the page; the one that was here at first stands for the first step.
     if (isForeign && hash !== arrivedBy) return;
     actor.send({ type: 'HASH.CHANGED', hash: isForeign ? '' : hash });
     const meta = stepMeta(actor.getSnapshot());
-    if (meta && !isForeign && hash !== '' && hash.toLowerCase() !== meta.hash) write(meta.hash, 'replaceState');
+    if (meta?.hash && !isForeign && hash !== '' && !isSame(hash, meta.hash)) write(meta.hash, 'replaceState');
   };
 
   follow();

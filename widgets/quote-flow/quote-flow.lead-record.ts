@@ -24,7 +24,7 @@ export function leadRecordOf(lead: LeadSource, { brand, now }: { brand: string; 
       key: leadKey(lead.email, lead.visitedAt),
       brand,
       experience: lead.experience,
-      userType: 'new',
+      userType: lead.userType,
       quoteStatus: lead.quoteStatus,
       visitedAt: lead.visitedAt,
       today: dateAt(now),

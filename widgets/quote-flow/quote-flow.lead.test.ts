@@ -11,6 +11,7 @@ const lead: LeadSource = {
   visitedAt: 1,
   email: 'alex@example.com',
   experience: '',
+  userType: 'new',
 };
 
 /** A lead writer whose writes the test ends. */

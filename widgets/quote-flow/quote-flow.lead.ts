@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { UserType } from '#domain/lead-record';
 import type { Quote } from '#domain/quote';
 import type { Answers } from './quote-flow.types.ts';
 
@@ -13,6 +14,7 @@ export interface LeadSource {
   /** The other half: the email that it was first written with. */
   email: string;
   experience: string;
+  userType: UserType;
 }
 
 type LeadEvent =

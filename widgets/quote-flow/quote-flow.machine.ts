@@ -1,16 +1,28 @@
 import type { ActorRefFrom } from 'xstate';
+import {
+  confirmingOverrideStates,
+  fetchingLeadStates,
+  leadUnreachableStates,
+  loadingQuoteStates,
+  previousQuotesStates,
+  reopeningStates,
+  verifyingOwnerStates,
+  welcomingStates,
+} from './entry/entry.states.ts';
 import { newContext } from './quote-flow.context.ts';
 import { flow } from './quote-flow.setup.ts';
 import { contactStates } from './steps/contact/contact.states.ts';
 import { detailsStates } from './steps/details/details.states.ts';
+import { foreignLicenseStates } from './steps/details/foreign-licenses.states.ts';
 import { driverStates } from './steps/driver/driver.states.ts';
 import { driversStates } from './steps/drivers/drivers.states.ts';
+import { householdStates } from './steps/found/household.states.ts';
 import { policyStates } from './steps/policy/policy.states.ts';
 import { quotingStates, unreachableStates } from './steps/quotes/quoting.states.ts';
 import { noRatesStates, resultsStates } from './steps/quotes/results.states.ts';
 import { vehiclesStates } from './steps/vehicles/vehicles.states.ts';
 
-/** The flow of spec 1 §4, for a new visitor: driver 1, 2, 3, drivers, vehicles, policy, quotes; back reverses. */
+/** The flow of spec 1 §4: the ways in; then driver 1, 2, 3, drivers, vehicles, policy, quotes, where back reverses. */
 export const quoteFlowMachine = flow.createMachine({
   id: 'quoteFlow',
   type: 'parallel',
@@ -18,6 +30,11 @@ export const quoteFlowMachine = flow.createMachine({
   invoke: { id: 'lead', src: 'lead' },
   on: {
     'CONFIG.CHANGED': { actions: { type: 'takeConfig', params: ({ event }) => event } },
+    'NOTICE.CLOSED': { actions: 'closeNotice' },
+    'LANGUAGE.CHANGED': {
+      guard: { type: 'languageIsAnother', params: ({ event }) => event },
+      actions: { type: 'takeLanguage', params: ({ event }) => event },
+    },
     'DRAFT.CHANGED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
   },
   states: {
@@ -44,6 +61,9 @@ export const quoteFlowMachine = flow.createMachine({
       },
     },
 
+    household: householdStates,
+    foreignLicenses: foreignLicenseStates,
+
     journey: {
       initial: 'opening',
       on: {
@@ -52,28 +72,45 @@ export const quoteFlowMachine = flow.createMachine({
           target: '.arriving',
           actions: { type: 'wantStage', params: ({ event }) => event },
         },
-        'HASH.CHANGED': {
-          guard: { type: 'hashIsElsewhere', params: ({ event }) => event },
-          target: '.arriving',
-          actions: { type: 'wantHash', params: ({ event }) => event },
-        },
+        'HASH.CHANGED': [
+          { guard: { type: 'hashIsOfPreviousQuotes', params: ({ event }) => event }, target: '.previousQuotes' },
+          {
+            guard: { type: 'hashIsElsewhere', params: ({ event }) => event },
+            target: '.arriving',
+            actions: { type: 'wantHash', params: ({ event }) => event },
+          },
+        ],
+        'PREVIOUS.WANTED': '.previousQuotes',
       },
       states: {
         opening: {
-          always: [{ guard: 'visitWasSaved', target: 'recalling' }, { target: 'arriving' }],
+          always: [{ guard: 'visitWasSaved', target: 'recalling' }, { target: 'welcoming' }],
         },
         recalling: {
           invoke: {
             id: 'savedVisit',
             src: 'savedVisit',
-            onDone: {
-              target: 'arriving',
-              actions: { type: 'takeUpVisit', params: ({ event }) => ({ visit: event.output }) },
-            },
-            onError: 'arriving',
+            onDone: [
+              {
+                guard: { type: 'visitBelongsHere', params: ({ event }) => ({ visit: event.output }) },
+                target: 'welcoming',
+                actions: { type: 'takeUpVisit', params: ({ event }) => ({ visit: event.output }) },
+              },
+              { target: 'welcoming', actions: 'forgetVisit' },
+            ],
+            onError: 'welcoming',
           },
         },
+        welcoming: welcomingStates,
+        fetchingLead: fetchingLeadStates,
+        leadUnreachable: leadUnreachableStates,
+        confirmingOverride: confirmingOverrideStates,
+        loadingQuote: loadingQuoteStates,
+        verifyingOwner: verifyingOwnerStates,
+        reopening: reopeningStates,
+        previousQuotes: previousQuotesStates,
         arriving: {
+          id: 'arriving',
           always: [
             { guard: { type: 'arrivesAt', params: { step: 'contact' } }, target: 'contact' },
             { guard: { type: 'arrivesAt', params: { step: 'details' } }, target: 'details' },

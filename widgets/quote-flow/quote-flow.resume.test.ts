@@ -64,9 +64,11 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   visitedAt: fc.nat(),
   leadEmail: text,
   placeZip: fc.constant(''),
+  userType: oneOf(['new', 'affiliate', 'repeat', 'revisit']),
+  arrivedBy: text,
 });
 
-const input = { ...exampleInput, place: undefined, hasSavedVisit: true };
+const input = { ...exampleInput, place: undefined, hasSavedVisit: true, isReload: true };
 const asSaved = (visit: Visit): unknown => JSON.parse(JSON.stringify(visit));
 
 describe('a visit', () => {

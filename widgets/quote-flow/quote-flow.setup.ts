@@ -1,9 +1,12 @@
-import { and, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { CoverageProduct } from '#domain/coverage';
 import { isSameName } from '#domain/person-name';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
+import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import { serviceVariant } from '#domain/service-variant';
+import type { Language } from '#domain/language';
+import type { ForeignLicenseType } from '#domain/license-type';
 import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import { isVin } from '#domain/vin';
@@ -15,8 +18,12 @@ import type { SelectionChannel } from '#services/rating/select-quote';
 import type { FoundDriver } from '#services/search/found-records';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { FlowConfig } from './quote-flow.config.ts';
-import { savedVisit } from './entry/saved-visit.ts';
-import { foundDriver } from './quote-flow.context.ts';
+import { type Arrival, arrivalKey } from './entry/arrival.ts';
+import { customerToLookUp, isSomeoneElse, leadTakenUp, linkSpent, quoteTakenUp } from './entry/entry.context.ts';
+import type { PreviousSearch } from './entry/entry.types.ts';
+import type { TakenUp } from './entry/known.ts';
+import { belongsToPage, savedVisit } from './entry/saved-visit.ts';
+import { asDraft, foundDriver } from './quote-flow.context.ts';
 import { leadWriter } from './quote-flow.lead.ts';
 import type {
   AdditionalDriverAnswers,
@@ -31,18 +38,24 @@ import type {
   FlowInput,
   Form,
   PolicyAnswers,
+  ResultsEvent,
   Stage,
   Step,
   StepMeta,
   VehicleEntry,
+  VehicleUse,
   Visit,
 } from './quote-flow.types.ts';
+import { backToSuggestions, type Found, householdOf, nothingFound, pickedVehicles, usedVehicle } from './steps/found/found.ts';
+import type { HouseholdAnswer } from './steps/found/household.ts';
 import {
   areDriversSettled,
   areVehiclesSettled,
   arrivalStep,
   entranceOf,
   isBefore,
+  isMileageAsked,
+  isPreviousQuotesHash,
   mayEnter,
   stepOfHash,
 } from './steps/step-order.ts';
@@ -54,7 +67,23 @@ const question = <Answer, Input>() =>
 /** For the page's other widgets and later visits; quote-flow.actors.ts stands behind it. */
 const rememberPlace: (args: unknown, params: { place: Place | undefined }) => void = () => undefined;
 
+/** Takes the saved visit out of storage; quote-flow.actors.ts stands behind it. */
+const forgetVisit = (): void => undefined;
+
+/** The agency's chat; quote-flow.actors.ts stands behind it. */
+const openChat = (): void => undefined;
+
 const failedBy = (error: unknown, kind: ServiceErrorKind) => error instanceof ServiceError && error.kind === kind;
+
+/** A quote of before, judged by the steps' rules. */
+interface ReopenedQuote {
+  known: TakenUp;
+  transactionId: string;
+  isRequote: boolean;
+}
+
+/** Dates of birth that may be tried (spec 1 §9). */
+const allowedVerifications = 3;
 
 const noRates: QuoteResults = { quotes: [], isDone: false, completedCount: 0 };
 
@@ -92,6 +121,7 @@ export const flow = setup({
     events: {} as FlowEvent,
     input: {} as FlowInput,
     meta: {} as StepMeta,
+    emitted: {} as ResultsEvent,
     tags: {} as 'busy' | 'unreachable',
   },
 
@@ -100,25 +130,38 @@ export const flow = setup({
     network: fromCallback<FlowEvent>(() => undefined),
     guestToken: question<void, undefined>(),
     savedVisit: question<Visit | undefined, undefined>(),
+    affiliateLead: question<TakenUp, { arrival: Arrival; config: FlowConfig }>(),
+    quoteByTransaction: question<SavedQuote, { transactionId: string }>(),
+    ownerMatch: question<{ isMatch: boolean; message: string }, { rateQuoteId: string; birthDate: string }>(),
+    previousQuotes: question<readonly PreviousQuote[], { search: PreviousSearch }>(),
+    customerQuote: question<SavedQuote | undefined, { driver: DriverAnswers; zip: string }>(),
+    reopenedQuote: question<ReopenedQuote, { quote: SavedQuote; config: FlowConfig }>(),
+    requote: question<ReopenedQuote, { quote: SavedQuote; config: FlowConfig }>(),
     driverByLicense: question<FoundDriver | undefined, { licenseNumber: string; birthDate: string }>(),
     zipLookup: question<ZipLookup, { zip: string }>(),
     years: question<readonly number[], undefined>(),
     makes: question<readonly string[], { year: number }>(),
     models: question<readonly string[], { year: number; make: string }>(),
     vehicleByVin: question<readonly VehicleName[], { vin: string }>(),
+    household: question<HouseholdAnswer, FlowContext>(),
+    followUp: question<Found, FlowContext>(),
+    foreignLicenseTypes: question<readonly ForeignLicenseType[], undefined>(),
     coverages: question<readonly CoverageProduct[], { state: StateCode }>(),
     submission: question<{ transactionId: string }, { context: FlowContext }>(),
     rates: question<QuoteResults, { transactionId: string }>(),
     idleAgents: question<boolean, { domain: string }>(),
+    agentsPause: question<void, { seconds: number }>(),
     selection: question<void, { quote: Quote; channel: SelectionChannel }>(),
     purchase: question<{ url: string }, { quote: Quote }>(),
   },
 
   delays: {
+    followUpDelay: ({ context }) => context.config.followUpDelay * 1000,
     pollInterval: ({ context }) => context.config.pollInterval * 1000,
     longerMessageAfter: ({ context }) => context.config.longerMessageAfter * 1000,
     intermediateWait: ({ context }) => context.config.intermediateWait * 1000,
-    resultsWait: ({ context }) => context.config.resultsWait * 1000,
+    resultsWait: ({ context: { isRequote, config } }) => (isRequote ? config.requoteWait : config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000,
+    requoteWait: ({ context }) => context.config.requoteWait * 1000,
   },
 
   guards: {
@@ -128,6 +171,27 @@ export const flow = setup({
     serviceRefused: (_, { error }: { error: unknown }) => failedBy(error, 'refused'),
 
     visitWasSaved: ({ context }) => context.hasSavedVisit,
+    visitBelongsHere: ({ context }, { visit }: { visit: Visit | undefined }) => context.isReload || belongsToPage(visit, context.path),
+
+    // Ways in
+    leadIsToFetch: ({ context: { arrival, arrivedBy } }) =>
+      (arrival.by === 'affiliate' || arrival.by === 'customer') && arrivalKey(arrival) !== arrivedBy,
+    quoteIsToLoad: ({ context: { arrival, arrivedBy } }) => arrival.by === 'quote' && arrivalKey(arrival) !== arrivedBy,
+    previousQuotesAreWanted: ({ context }) => context.wantsPreviousQuotes,
+    hashIsOfPreviousQuotes: (_, { hash }: { hash: string }) => isPreviousQuotesHash(hash),
+    leadIsOfSomeoneElse: ({ context }, { lead }: { lead: TakenUp }) => isSomeoneElse(context, lead),
+    ownerMatches: (_, { isMatch }: { isMatch: boolean }) => isMatch,
+    triesAreUsedUp: ({ context }) => context.failedVerifications + 1 >= allowedVerifications,
+    quoteIsGone: (_, { error }: { error: unknown }) =>
+      error instanceof ServiceError && /quote not found/i.test(error.reason ?? ''),
+    ownerIsKnown: ({ context }) => context.previousSearch?.by === 'phone',
+    quotesWereFound: (_, { quotes }: { quotes: readonly PreviousQuote[] }) => quotes.length > 0,
+    requoteIsWanted: ({ context }) => context.wantsRequote,
+    customerIsToBeLookedUp: ({ context }) => {
+      const customer = customerToLookUp(context);
+      return customer !== '' && customer !== context.lookedUpCustomer;
+    },
+    customerHasQuote: (_, { quote }: { quote: SavedQuote | undefined }) => quote !== undefined,
     arrivesAt: ({ context }, { step }: { step: Step }) => arrivalStep(context, context.wanted) === step,
     stageIsBehind: ({ context }, { stage }: { stage: Stage }) => isBefore(entranceOf(stage), context.step),
     hashIsElsewhere: ({ context }, { hash }: { hash: string }) => {
@@ -141,6 +205,27 @@ export const flow = setup({
     zipIsLookedUp: ({ context }) => context.zip === context.zipAnswer?.zip,
     zipIsQuotable: ({ context }) => context.zip === context.zipAnswer?.zip && context.zipAnswer.isQuotable,
 
+    languageIsAnother: ({ context }, { language }: { language: Language }) => context.language !== language,
+    householdIsWanted: and([
+      'tokenIsReady',
+      ({ context }) => {
+        const household = householdOf(context.answers);
+        return (
+          context.config.lookUpHousehold &&
+          (context.step === 'drivers' || context.step === 'vehicles') &&
+          household !== '' &&
+          household !== context.found.of &&
+          household !== context.searchedHousehold
+        );
+      },
+    ]),
+    followUpIsWanted: ({ context: { found, answers } }) =>
+      found.commonId !== '' && found.of !== '' && found.of === householdOf(answers),
+    foreignLicenseIsMeant: ({ context }) =>
+      context.foreignLicenseTypes === undefined &&
+      context.step === 'details' &&
+      (context.drafts.details?.licenseType ?? context.answers.details?.licenseType) === 'foreign',
+
     driverIsOpen: ({ context }) => context.editing !== '',
     driversAreSettled: ({ context }) => areDriversSettled(context.answers),
     driversAreConfirmed: and(['tokenIsReady', 'driversAreSettled']),
@@ -148,6 +233,9 @@ export const flow = setup({
     vehiclesAreSettled: ({ context }) => areVehiclesSettled(context),
     vehiclesAreConfirmed: and(['tokenIsReady', 'vehiclesAreSettled']),
     vehicleIsWanted: ({ context }) => context.isAddingVehicle || context.answers.vehicles.length === 0,
+    foundVehiclesAreOffered: ({ context: { config, found, answers, isAddingVehicle } }) =>
+      config.openFoundVehicles && !found.isOffered && found.vehicles.length > 0 && answers.vehicles.length === 0 && !isAddingVehicle,
+    mileageIsOpen: ({ context }) => context.answers.vehicles.some(({ id }) => id === context.mileageOf),
     vehicleIsNamedByVin: ({ context }) => context.vehicleEntry === 'vin',
     someVehicleIsListed: ({ context }) => context.answers.vehicles.length > 0,
     vinIsComplete: ({ context }) => draftedVin(context) !== '',
@@ -159,7 +247,11 @@ export const flow = setup({
     yearIsOpen: ({ context }) => drafted(context, 'year') === '',
     makeIsOpen: ({ context }) => drafted(context, 'make') === '',
 
-    productsAreKnown: ({ context }) => context.products.length > 0 && context.productsState === context.answers.details?.state,
+    productsAreOfAnotherLanguage: ({ context }) => context.productsLanguage !== context.language,
+    productsAreKnown: ({ context }) =>
+      context.products.length > 0 &&
+      context.productsState === context.answers.details?.state &&
+      context.productsLanguage === context.language,
 
     quoteIsSubmitted: ({ context }) => context.transaction?.isSubmitted === true,
     ratesAreKnown: ({ context }) => context.rates.quotes.length > 0,
@@ -171,6 +263,10 @@ export const flow = setup({
       arrivalStep(context, context.wanted) === 'quotes' && context.rates.quotes.length > 0,
     ratesShowLive: ({ context }) => context.config.liveRates && context.rates.quotes.length > 0,
     ratesStillArrive: ({ context }) => context.config.liveRates && !context.rates.isDone,
+    portalIsAnswered: ({ context: { config, rates } }) =>
+      config.polling === 'portal' && rates.completedCount > 0 && rates.quotes.length > 0,
+    isChosenAlready: ({ context }, { quote }: { quote: Quote }) => context.chosenQuote?.rateQuoteId === quote.rateQuoteId,
+    purchaseIsOpen: ({ context }, { quote }: { quote: Quote }) => context.openPurchase === quote.rateQuoteId,
     visitorDials: (_, { channel }: { channel: SelectionChannel }) => channel === 'callMobile',
   },
 
@@ -184,6 +280,39 @@ export const flow = setup({
     rememberDraft: assign(({ context }, { form, values }: { form: Form; values: Draft }) => ({
       drafts: { ...context.drafts, [form]: values },
     })),
+    forgetVisit,
+    wantFirstStep: assign({ wanted: 'driver' }),
+    wantPreviousQuotes: assign({ wantsPreviousQuotes: true }),
+
+    // Ways in
+    holdLead: assign((_, { lead }: { lead: TakenUp }) => ({ heldLead: lead })),
+    takeLead: assign(({ context }, { lead }: { lead: TakenUp }) => leadTakenUp(context, lead)),
+    takeHeldLead: assign(({ context }) => (context.heldLead ? leadTakenUp(context, context.heldLead) : {})),
+    keepOwnAnswers: assign(({ context }) => ({ heldLead: undefined, arrivedBy: arrivalKey(context.arrival) })),
+    noteEmptyLead: assign(({ context }) => ({ userType: 'affiliate' as const, entryNotice: 'leadEmpty' as const, arrivedBy: arrivalKey(context.arrival) })),
+    holdQuote: assign((_, { quote }: { quote: SavedQuote | undefined }) => ({ heldQuote: quote, failedVerifications: 0 })),
+    leaveQuote: assign({ heldQuote: undefined, wanted: 'driver', wantsRequote: false }),
+    spendLink: assign(({ context }, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) => linkSpent(context, notice)),
+    draftOwner: assign((_, { birthDate }: { birthDate: string }) => ({ ownerBirthDate: birthDate })),
+    countMismatch: assign(({ context }, { message }: { message: string }) => ({
+      failedVerifications: context.failedVerifications + 1,
+      verificationMessage: message,
+    })),
+    noteRefusal: assign((_, { error }: { error: unknown }) => ({
+      verificationMessage: (error instanceof ServiceError && error.reason) || 'refused',
+    })),
+    takeQuote: assign(({ context }, quote: ReopenedQuote) => quoteTakenUp(context, quote)),
+    forgetPreviousQuotes: assign({ previousQuotes: [], wantsPreviousQuotes: false, wantsRequote: false, entryNotice: undefined }),
+    rememberSearch: assign((_, { search }: { search: PreviousSearch }) => ({ previousSearch: search })),
+    takePreviousQuotes: assign((_, { quotes }: { quotes: readonly PreviousQuote[] }) => ({ previousQuotes: quotes })),
+    noteNoPreviousQuotes: assign({ entryNotice: 'noPreviousQuotes', wanted: 'driver' }),
+    choosePrevious: assign((_, { quote, isRequote }: { quote: PreviousQuote; isRequote: boolean }) => ({
+      previousQuote: quote,
+      wantsRequote: isRequote,
+    })),
+    markCustomerLookedUp: assign(({ context }) => ({ lookedUpCustomer: customerToLookUp(context) })),
+    closeNotice: assign({ entryNotice: undefined }),
+
     takeUpVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => (visit ? savedVisit(context, visit) : {})),
 
     // Driver info
@@ -197,7 +326,7 @@ export const flow = setup({
     rememberDriver: assign(({ context }, { answers }: { answers: DriverAnswers }) => ({
       ...answered(context, { driver: answers }),
       drafts: withoutDraft(context, 'driver'),
-      foundRecord: isSamePerson(context.answers.driver, answers) ? context.foundRecord : '',
+      ...(!isSamePerson(context.answers.driver, answers) && { foundRecord: '', found: nothingFound }),
     })),
     rememberContact: assign(({ context }, { answers }: { answers: ContactAnswers }) => ({
       ...answered(context, { contact: answers }),
@@ -218,7 +347,27 @@ export const flow = setup({
       variant: variantIn(context, answers.state),
     })),
 
+    // The household in the records
+    askForHousehold: assign(({ context }) => ({ searchedHousehold: householdOf(context.answers) })),
+    takeHousehold: assign(({ context }, { found, foundRecord }: HouseholdAnswer) => ({
+      found: { ...found, isOffered: context.found.isOffered && context.found.of === '' },
+      foundRecord: foundRecord || context.foundRecord,
+    })),
+    takeFollowUp: assign(({ context }, { found }: { found: Found }) => ({
+      found: { ...found, isOffered: context.found.isOffered },
+    })),
+    endFollowUp: assign(({ context }) => ({ found: { ...context.found, commonId: '' } })),
+    takeForeignLicenseTypes: assign((_, { types }: { types: readonly ForeignLicenseType[] }) => ({ foreignLicenseTypes: types })),
+    takeLanguage: assign((_, { language }: { language: Language }) => ({ language, foreignLicenseTypes: undefined })),
+
     // Additional drivers
+    openSuggestion: assign(({ context }, { foundRecord }: { foundRecord: string }) => ({
+      editing: 'new',
+      drafts: {
+        ...context.drafts,
+        additionalDriver: asDraft(context.found.drivers.find((person) => person.foundRecord === foundRecord)),
+      },
+    })),
     openDriver: assign(({ context }, { id }: { id: string }) => ({
       editing: id,
       drafts: context.editing === id ? context.drafts : withoutDraft(context, 'additionalDriver'),
@@ -232,12 +381,14 @@ export const flow = setup({
       return { ...answered(context, { additionalDrivers }), editing: '', drafts: withoutDraft(context, 'additionalDriver') };
     }),
     askToRemove: assign((_, { id }: { id: string }) => ({ removing: id })),
-    removeDriver: assign(({ context }) => ({
-      ...answered(context, {
-        additionalDrivers: context.answers.additionalDrivers.filter(({ id }) => id !== context.removing),
-      }),
-      removing: '',
-    })),
+    removeDriver: assign(({ context }) => {
+      const { additionalDrivers } = context.answers;
+      return {
+        ...answered(context, { additionalDrivers: additionalDrivers.filter(({ id }) => id !== context.removing) }),
+        found: backToSuggestions(context.found, additionalDrivers.find(({ id }) => id === context.removing)),
+        removing: '',
+      };
+    }),
 
     // Vehicles
     startVehicle: assign({ isAddingVehicle: true, removedVehicle: undefined }),
@@ -274,9 +425,24 @@ export const flow = setup({
       ...(context.removedVehicle && answered(context, { vehicles: [...context.answers.vehicles, context.removedVehicle] })),
       removedVehicle: undefined,
     })),
-    changeMileage: assign(({ context }, { id, annualMileage }: { id: string; annualMileage: number }) =>
+    closeFoundVehicles: assign(({ context }) => ({
+      found: { ...context.found, isOffered: true },
+      drafts: withoutDraft(context, 'foundVehicles'),
+    })),
+    pickVehicles: assign(({ context }, { records }: { records: readonly string[] }) => {
+      const { kept, added } = pickedVehicles(context.answers.vehicles, context.found.vehicles, records);
+      const vehicles = [...kept];
+      for (const vehicle of added) {
+        const annualMileage = vehicle.annualMileage ?? (isMileageAsked(context) ? context.config.defaultMileage : undefined);
+        vehicles.push({ ...vehicle, ...(annualMileage && { annualMileage }), id: nextId('vehicle', vehicles) });
+      }
+      return { ...answered(context, { vehicles }), removedVehicle: undefined };
+    }),
+    openMileage: assign(({ context }, { id }: { id: string }) => ({ mileageOf: id, drafts: withoutDraft(context, 'mileage') })),
+    closeMileage: assign(({ context }) => ({ mileageOf: '', drafts: withoutDraft(context, 'mileage') })),
+    changeMileage: assign(({ context }, { id: changed, use }: { id: string; use: VehicleUse }) =>
       answered(context, {
-        vehicles: context.answers.vehicles.map((vehicle) => (vehicle.id === id ? { ...vehicle, annualMileage } : vehicle)),
+        vehicles: context.answers.vehicles.map((vehicle) => (vehicle.id === changed ? usedVehicle(vehicle, use) : vehicle)),
       }),
     ),
 
@@ -284,6 +450,7 @@ export const flow = setup({
     takeProducts: assign(({ context }, { products }: { products: readonly CoverageProduct[] }) => ({
       products,
       productsState: context.answers.details?.state ?? '',
+      productsLanguage: context.language,
     })),
     rememberPolicy: assign(({ context }, { answers }: { answers: PolicyAnswers }) => ({
       ...answered(context, { policy: answers }),
@@ -295,14 +462,20 @@ export const flow = setup({
     markSubmitted: assign((_, { transactionId }: { transactionId: string }) => ({
       transaction: { id: transactionId, isSubmitted: true },
     })),
-    closeTransaction: assign({ transaction: undefined, rates: noRates }),
+    closeTransaction: assign({ transaction: undefined, rates: noRates, isRequote: false }),
     takeRates: assign((_, { rates }: { rates: QuoteResults }) => ({ rates })),
     settleRates: assign(({ context }) => ({ rates: { ...context.rates, isDone: true } })),
     takeAgents: assign((_, { areIdle }: { areIdle: boolean }) => ({ agentsAreIdle: areIdle })),
     chooseQuote: assign((_, { quote }: { quote: Quote }) => ({ chosenQuote: quote })),
     chooseChannel: assign((_, { channel }: { channel: SelectionChannel }) => ({ channel })),
-    takeBuyUrl: assign((_, { url }: { url: string }) => ({ buyUrl: url })),
-    forgetQuote: assign({ chosenQuote: undefined, buyUrl: '' }),
+    takeBuyUrl: assign(({ context: { chosenQuote } }, { url }: { url: string }) => ({
+      buyUrl: url,
+      openPurchase: chosenQuote && !chosenQuote.opensNewWindow ? chosenQuote.rateQuoteId : '',
+    })),
+    forgetQuote: assign({ chosenQuote: undefined }),
+    forgetPurchase: assign({ chosenQuote: undefined, buyUrl: '', openPurchase: '' }),
+    tell: emit(({ event }) => event as ResultsEvent),
+    openChat,
 
     // The world outside
     rememberPlace,
@@ -320,6 +493,7 @@ export const flow = setup({
         visitedAt: context.visitedAt,
         email: context.leadEmail,
         experience: context.config.experience,
+        userType: context.userType,
       },
     })),
     tellLeadOfNetwork: sendTo('lead', { type: 'NETWORK.RETURNED' as const }),

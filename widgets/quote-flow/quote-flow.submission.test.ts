@@ -90,6 +90,7 @@ describe('a lead record', () => {
     visitedAt: Date.UTC(2026, 10, 20, 17),
     email: 'alex@example.com',
     experience: 'spring',
+    userType: 'new' as const,
   };
   const page = { brand: 'Lone Star Cover', now: lead.visitedAt };
 

@@ -1,17 +1,22 @@
 import type { CoverageChoice, CoverageProduct } from '#domain/coverage';
 import type { Gender, MaritalStatus } from '#domain/driver';
-import type { LicenseType } from '#domain/license-type';
+import type { Language } from '#domain/language';
+import type { ForeignLicenseType, LicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { AdditionalRelation } from '#domain/relation';
 import type { ServiceVariant } from '#domain/service-variant';
+import type { SortOrder } from '#domain/sort-order';
 import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { UserType } from '#domain/lead-record';
+import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
+import type { Found } from './steps/found/found.ts';
 
 /** The pages of the flow, in order. */
 export const steps = ['driver', 'contact', 'details', 'drivers', 'vehicles', 'policy', 'quotes'] as const;
@@ -23,11 +28,11 @@ export type Stage = (typeof stages)[number];
 
 /** What a state says of itself; the header, the hash, `covermount:step` and analytics are derived from it. */
 export interface StepMeta {
-  step: Step | 'quoting' | 'noRates';
+  step: Step | 'quoting' | 'noRates' | 'previousQuotes' | 'verifyOwner' | 'override';
   stage: Stage;
   /** Percent. */
   progress: number;
-  /** Without its `#`. */
+  /** Without its `#`; empty leaves the address as it is. */
   hash: string;
 }
 
@@ -63,8 +68,13 @@ export interface DetailsAnswers {
   isInsured: 'yes' | 'no';
   licenseType: LicenseType;
   licenseId: string;
+  /** Which kind of foreign license: a code of the service's list. */
+  foreignLicenseType?: string;
   wantsHomeInsurance: boolean;
 }
+
+/** How much a vehicle is driven, as the mileage dialog asks. */
+export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'odometer' | 'commuting'>;
 
 /** An additional driver, as the dialog asks for one. */
 export interface AdditionalDriverAnswers {
@@ -75,6 +85,8 @@ export interface AdditionalDriverAnswers {
   gender: Gender;
   maritalStatus: MaritalStatus;
   relation: AdditionalRelation;
+  /** The record of a driver that a lookup found; absent for one who was typed in. */
+  foundRecord?: string;
 }
 
 export type AdditionalDriver = AdditionalDriverAnswers & { id: string };
@@ -99,7 +111,7 @@ export interface Answers {
 }
 
 /** The forms that a visitor types in. */
-export const forms = ['driver', 'contact', 'details', 'additionalDriver', 'vehicle', 'policy'] as const;
+export const forms = ['driver', 'contact', 'details', 'additionalDriver', 'vehicle', 'foundVehicles', 'mileage', 'policy'] as const;
 export type Form = (typeof forms)[number];
 
 /** A form's values as they are typed, valid or not. */
@@ -128,9 +140,13 @@ export interface Visit {
   vehicleEntry: VehicleEntry;
   /** The record of the driver that a license lookup found. */
   foundRecord: string;
+  /** What else the records hold of their household. */
+  found: Found;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;
+  /** The vehicle in the open mileage dialog: an id, or empty. */
+  mileageOf: string;
   transaction?: Transaction | undefined;
   /** When the lead record was first written, in epoch milliseconds: half of its key. */
   visitedAt: number;
@@ -138,14 +154,20 @@ export interface Visit {
   leadEmail: string;
   /** The zip code that this device remembered when the visit was saved. */
   placeZip: string;
+  userType: UserType;
+  /** The partner's lead or the earlier quote that the visit was begun with. */
+  arrivedBy: string;
 }
 
 export interface FlowInput {
   config: FlowConfig;
   /** Of the page's address, without its `#`. */
   hash: string;
-  /** Path of the page's address. */
+  language: Language;
+  /** Path and query of the page's address. */
   path: string;
+  /** The page was reloaded or gone back to. */
+  isReload: boolean;
   /** An earlier visit may be found; without one the first step shows at once. */
   hasSavedVisit: boolean;
   /** What the zip form, or an earlier visit, left. */
@@ -155,7 +177,7 @@ export interface FlowInput {
   now: () => number;
 }
 
-export interface FlowContext extends Visit {
+export interface FlowContext extends Visit, EntryContext {
   config: FlowConfig;
   path: string;
   variant: ServiceVariant;
@@ -178,6 +200,8 @@ export interface FlowContext extends Visit {
   zipAnswer: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, so that it can be put back. */
   removedVehicle: Vehicle | undefined;
+  /** The household that was searched for last. */
+  searchedHousehold: string;
   /** The driver that a dialog asks to remove. */
   removing: string;
   years: readonly number[];
@@ -187,6 +211,11 @@ export interface FlowContext extends Visit {
   decoded: { vin: string; choices: readonly VehicleName[] } | undefined;
   products: readonly CoverageProduct[];
   productsState: string;
+  /** The language that the packages are worded in. */
+  productsLanguage: Language;
+  language: Language;
+  /** The kinds of foreign licenses; undefined until they are asked for. */
+  foreignLicenseTypes: readonly ForeignLicenseType[] | undefined;
   rates: QuoteResults;
   agentsAreIdle: boolean;
   /** The quote that the open dialog is about: being bought, or asked about. */
@@ -194,15 +223,27 @@ export interface FlowContext extends Visit {
   channel: SelectionChannel;
   /** The partner's page, once it is known and its origin is trusted. */
   buyUrl: string;
+  /** The rate that this page sells, as long as it is kept open behind the quotes. */
+  openPurchase: string;
 }
 
+/** What a visitor does with quotes that leads nowhere else: told to analytics, and chat to the page. */
+export type ResultsEvent =
+  | { type: 'QUOTE.DETAILED'; quote: Quote }
+  | { type: 'QUOTE.CHATTED'; quote: Quote }
+  | { type: 'QUOTES.ARRANGED'; sortOrder: SortOrder; filter: 'all' | 'buyable' }
+  | { type: 'QUOTES.COMPARED'; quoteCount: number }
+  | { type: 'QUOTES.PRINTED'; quoteCount: number };
+
 export type FlowEvent =
+  | EntryEvent
   // The way through
   | { type: 'BACK' }
   | { type: 'RETRY' }
   | { type: 'STAGE.CHOSEN'; stage: Stage }
   | { type: 'HASH.CHANGED'; hash: string }
   | { type: 'CONFIG.CHANGED'; config: FlowConfig }
+  | { type: 'LANGUAGE.CHANGED'; language: Language }
   | { type: 'DRAFT.CHANGED'; form: Form; values: Draft }
   // The world
   | { type: 'NETWORK.LOST' }
@@ -216,6 +257,7 @@ export type FlowEvent =
   | { type: 'DETAILS.GIVEN'; answers: DetailsAnswers }
   // Additional drivers
   | { type: 'DRIVER.OPENED'; id: string }
+  | { type: 'SUGGESTION.CHOSEN'; foundRecord: string }
   | { type: 'DRIVER.SAVED'; answers: AdditionalDriverAnswers }
   | { type: 'DIALOG.CLOSED' }
   | { type: 'DRIVER.REMOVING'; id: string }
@@ -230,13 +272,19 @@ export type FlowEvent =
   | { type: 'VEHICLE.NAMED'; vehicle: Omit<Vehicle, 'id'> }
   | { type: 'VEHICLE.REMOVED'; id: string }
   | { type: 'VEHICLE.RESTORED' }
-  | { type: 'MILEAGE.CHANGED'; id: string; annualMileage: number }
+  | { type: 'FOUND_VEHICLES.OPENED' }
+  | { type: 'FOUND_VEHICLES.PICKED'; records: readonly string[] }
+  | { type: 'MILEAGE.OPENED'; id: string }
+  | { type: 'MILEAGE.CHANGED'; id: string; use: VehicleUse }
   | { type: 'VEHICLES.CONFIRMED' }
   // Policy and quotes
   | { type: 'POLICY.CHOSEN'; answers: PolicyAnswers }
   | { type: 'TRY_AGAIN' }
   | { type: 'QUOTE.SELECTED'; quote: Quote; channel: SelectionChannel }
   | { type: 'CONTACT.CLOSED' }
+  | { type: 'AGENT.WANTED'; quote: Quote }
+  | { type: 'CARRIERS.WANTED'; quote: Quote }
+  | ResultsEvent
   | { type: 'BUY.CHOSEN'; quote: Quote }
   | { type: 'BUY.CONFIRMED' }
   | { type: 'BUY.CLOSED' };

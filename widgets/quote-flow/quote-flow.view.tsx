@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
+import { mergeStrings } from '#i18n/merge-strings';
 import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
 import { registerStyles } from '#ui/styles';
 import { FlowContext, type FlowTools } from './flow-context.ts';
-import { FlowPage } from './flow-page.tsx';
+import { FlowDialog, FlowEntryNotice, FlowPage } from './flow-page.tsx';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { ShellView } from './quote-flow.connect.ts';
 import css from './quote-flow.css?inline';
@@ -21,19 +22,25 @@ registerStyles(css);
 /** The auto quote flow: from a first name to ranked quotes. */
 export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Strings>): ReactNode {
   const { actor, send, shell, driver } = useFlowMachine({ config, host });
-  const { session } = shell;
+  const { session, variant } = shell;
+  const texts = useMemo(
+    () => (variant === 'ca' ? mergeStrings(labels, config.californiaLabels) : labels),
+    [labels, config.californiaLabels, variant],
+  );
   const tools = useMemo(
-    () => ({ actor, send, labels, config, host, session, driver }),
-    [actor, send, labels, config, host, session, driver],
+    () => ({ actor, send, labels: texts, config, host, session, driver }),
+    [actor, send, texts, config, host, session, driver],
   );
 
   return (
     <FlowContext value={tools}>
       <div className="cover-quote-flow">
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
-        <FlowProgress shell={shell} labels={labels} send={send} />
+        <FlowProgress shell={shell} labels={texts} send={send} />
+        <FlowEntryNotice kind={shell.entryNotice} />
         <FlowPage page={shell.page} />
-        <FlowNotice notice={shell.notice} labels={labels} onRetry={() => send({ type: 'RETRY' })} />
+        <FlowDialog dialog={shell.dialog} />
+        <FlowNotice notice={shell.notice} labels={texts} onRetry={() => send({ type: 'RETRY' })} />
       </div>
     </FlowContext>
   );

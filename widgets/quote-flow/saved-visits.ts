@@ -7,6 +7,11 @@ export function noteSavedVisit(visitor: Visitor): void {
   saved.add(visitor);
 }
 
+/** Whether this page has saved a visit: the flow was taken from it and put back. */
+export function hasSavedHere(visitor: Visitor): boolean {
+  return saved.has(visitor);
+}
+
 /** Whether there may be a visit to take up: in storage, or in this page's memory. */
 export function mayHaveSavedVisit(visitor: Visitor): boolean {
   return saved.has(visitor) || visitor.shelf.get('prefill') !== undefined;

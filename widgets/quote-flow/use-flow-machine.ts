@@ -6,6 +6,7 @@ import type { RunningFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { Group } from './steps/group.ts';
+import { comesByLink } from './entry/arrival.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
 
 // The machine and all that follows it. The first step needs none of it to be typed in, so it comes after.
@@ -44,6 +45,9 @@ const firstStep: ShellView = {
   meta: { step: 'driver', stage: 'quote', progress: 0, hash: 'driver1' },
   session: 'waiting',
   notice: undefined,
+  dialog: undefined,
+  variant: 'primary',
+  entryNotice: undefined,
 };
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
 const notLoaded: ShellView = { ...firstStep, notice: 'unreachable' };
@@ -55,7 +59,7 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
   useLayoutEffect(() => latest.set({ config, host }), [latest, config, host]);
 
   const [early] = useState(() => new Early());
-  const [isResuming] = useState(() => mayHaveSavedVisit(host.visitor));
+  const [isResuming] = useState(() => mayHaveSavedVisit(host.visitor) || comesByLink(host.path));
   const [mode, setMode] = useState(config.modes[0]!);
   const [flow, setFlow] = useState<RunningFlow>();
   const [isMissing, setMissing] = useState(false);
@@ -96,6 +100,7 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
   }, [isMissing]);
 
   useEffect(() => flow?.actor.send({ type: 'CONFIG.CHANGED', config }), [flow, config]);
+  useEffect(() => flow?.actor.send({ type: 'LANGUAGE.CHANGED', language: host.language }), [flow, host.language]);
 
   const beforeShell = isMissing ? notLoaded : isResuming ? nothing : firstStep;
   const shell = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.shell ?? (() => beforeShell));

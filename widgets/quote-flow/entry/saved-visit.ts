@@ -1,8 +1,17 @@
-import { serviceVariant } from '#domain/service-variant';
+import { doAnswersBelongToPage, serviceVariant } from '#domain/service-variant';
 import { asDraft } from '../quote-flow.context.ts';
 import type { FlowContext, Visit } from '../quote-flow.types.ts';
 
 // A source of answers: what it knows, and the step that the visitor is taken to. Other sources stand beside it.
+
+/**
+ * Whether a visit that was saved is for this page: answers for California are of no use elsewhere, nor others there
+ * (spec 1 §4). It counts for a visitor who returns. A reload is no return, and loses nothing.
+ */
+export function belongsToPage(visit: Visit | undefined, path: string): boolean {
+  const state = visit?.answers.details?.state ?? visit?.drafts.details?.state ?? '';
+  return doAnswersBelongToPage(String(state), path);
+}
 
 /**
  * A saved visit, taken up again. The address's wish for a step goes before the saved one; and a zip code that the
@@ -25,6 +34,7 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
       visit.driverEntry === 'manual' || context.config.modes.includes(visit.driverEntry)
         ? visit.driverEntry
         : context.config.modes[0]!,
+    userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,
     leadMayExist: visit.visitedAt > 0,
     placeZip: context.placeZip || visit.placeZip,
     wanted: context.hasWish ? context.wanted : visit.step,

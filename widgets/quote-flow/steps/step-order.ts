@@ -19,6 +19,11 @@ const stageEntrances: Readonly<Record<Stage, Step>> = {
   policy: 'policy',
 };
 
+/** The previous quotes are no step of the way through: they have a page and a hash of their own. */
+export const previousQuotesHash = 'previousQuotes';
+
+export const isPreviousQuotesHash = (hash: string): boolean => hash.toLowerCase() === previousQuotesHash.toLowerCase();
+
 /** The step that a hash asks for; case does not matter. No hash is the first step, before the address was touched. */
 export function stepOfHash(hash: string): Step | undefined {
   return hash === '' ? 'driver' : steps.find((step) => hashes[step] === hash.toLowerCase());

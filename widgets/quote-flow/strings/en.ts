@@ -1,4 +1,9 @@
+import { entryEn } from '../entry/strings.en.ts';
 import { resultsEn } from '../results/strings.en.ts';
+import { contactEn } from '../steps/contact/contact.strings.en.ts';
+import { detailsEn } from '../steps/details/details.strings.en.ts';
+import { driversEn } from '../steps/drivers/drivers.strings.en.ts';
+import { vehiclesEn } from '../steps/vehicles/vehicles.strings.en.ts';
 
 /** English texts of the quote flow. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {
@@ -191,6 +196,11 @@ export const en = {
   quotesUnreachableTitle: 'We lost the connection while asking for your quotes',
   quotesUnreachableText: 'Nothing is lost. We ask again by ourselves when your connection returns.',
 
+  ...entryEn,
+  ...contactEn,
+  ...detailsEn,
+  ...driversEn,
+  ...vehiclesEn,
   ...resultsEn,
 };
 

@@ -1,4 +1,9 @@
+import { entryEs } from '../entry/strings.es.ts';
 import { resultsEs } from '../results/strings.es.ts';
+import { contactEs } from '../steps/contact/contact.strings.es.ts';
+import { detailsEs } from '../steps/details/details.strings.es.ts';
+import { driversEs } from '../steps/drivers/drivers.strings.es.ts';
+import { vehiclesEs } from '../steps/vehicles/vehicles.strings.es.ts';
 import type { Strings } from './en.ts';
 
 /** Spanish texts of the quote flow. */
@@ -193,5 +198,10 @@ export const es: Strings = {
   quotesUnreachableTitle: 'Perdimos la conexión mientras pedíamos sus cotizaciones',
   quotesUnreachableText: 'No se perdió nada. Volvemos a pedirlas en cuanto vuelva su conexión.',
 
+  ...entryEs,
+  ...contactEs,
+  ...detailsEs,
+  ...driversEs,
+  ...vehiclesEs,
   ...resultsEs,
 };

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
-import { exampleInput, exampleProducts, noRatesYet, quotableZip } from '../quote-flow.examples.ts';
+import { exampleInput, exampleProducts, heldQuote, noRatesYet, quotableZip, reopenedQuote } from '../quote-flow.examples.ts';
 import { type FlowActor, quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent, FlowInput, Visit } from '../quote-flow.types.ts';
 
@@ -8,9 +8,19 @@ type Provided = NonNullable<Parameters<typeof quoteFlowMachine.provide>[0]['acto
 /** What each question to the services is answered with: a value, or an error to fail with. */
 export type Answers = Partial<Record<keyof Provided, unknown>>;
 
+/** Never answers. */
+export const silence = Symbol('silence');
+
 const usual: Answers = {
   guestToken: undefined,
   savedVisit: undefined,
+  affiliateLead: undefined,
+  quoteByTransaction: heldQuote,
+  ownerMatch: { isMatch: true, message: '' },
+  previousQuotes: [],
+  customerQuote: undefined,
+  reopenedQuote,
+  requote: { ...reopenedQuote, transactionId: 'transaction-anew', isRequote: true },
   driverByLicense: undefined,
   zipLookup: quotableZip,
   years: [2003],
@@ -21,12 +31,10 @@ const usual: Answers = {
   submission: { transactionId: 'transaction-1' },
   rates: noRatesYet,
   idleAgents: true,
+  agentsPause: silence,
   selection: undefined,
   purchase: { url: 'https://pay.partner.example/' },
 };
-
-/** Never answers. */
-export const silence = Symbol('silence');
 
 /** A flow over fake services, on a clock that the test moves. */
 export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers; input?: Partial<FlowInput>; visit?: Visit } = {}) {

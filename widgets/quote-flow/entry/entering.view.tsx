@@ -1,0 +1,25 @@
+import { Spinner } from '#ui/spinner';
+import type { ReactNode } from 'react';
+import { useFlow } from '../flow-context.ts';
+import { connectEntry } from '../quote-flow.connect.ts';
+import { QuoteSpinner } from '../results/quote-spinner.view.tsx';
+import { useConnected } from '../use-connected.ts';
+
+/** Behind a dialog of a way in: nothing is there yet. While rates are asked for, the waiting dialog says so. */
+export function Entering(): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { isQuoting, isTakingLonger, completedCount } = useConnected(connectEntry);
+  return (
+    <>
+      <Spinner text={labels.loading} />
+      <QuoteSpinner
+        labels={labels}
+        language={host.language}
+        isOpen={isQuoting}
+        isTakingLonger={isTakingLonger}
+        completedCount={completedCount}
+        onCancel={() => send({ type: 'BACK' })}
+      />
+    </>
+  );
+}

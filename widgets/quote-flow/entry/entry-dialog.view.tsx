@@ -1,0 +1,140 @@
+import { birthDateOf } from '#domain/birth-date';
+import { isCalendarDate } from '#domain/calendar-date';
+import { formatDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { plural } from '#i18n/plural';
+import { Button } from '#ui/button';
+import { DateField } from '#ui/date-field';
+import { Dialog } from '#ui/dialog';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { Notice } from '#ui/notice';
+import type { ReactNode } from 'react';
+import { useFlow } from '../flow-context.ts';
+import { connectEntry, type ShellView } from '../quote-flow.connect.ts';
+import { errorText } from '../steps/field-errors.ts';
+import { useConnected } from '../use-connected.ts';
+
+/** Dates of birth that may be tried (spec 1 §9). */
+const tries = 3;
+
+/** The dialogs of the ways in. */
+export function EntryDialog({ dialog }: { dialog: NonNullable<ShellView['dialog']> }): ReactNode {
+  if (dialog === 'verifyOwner') return <VerifyOwner />;
+  return dialog === 'override' ? <Override /> : <CustomerQuote />;
+}
+
+interface ChoiceProps {
+  title: string;
+  text: string;
+  accept: string;
+  decline: string;
+}
+
+/** One set of answers or the other. */
+function Choice({ title, text, accept, decline }: ChoiceProps): ReactNode {
+  const { labels, send } = useFlow();
+  const decide = (type: 'OVERRIDE.ACCEPTED' | 'OVERRIDE.DECLINED') => () => send({ type });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={title}
+      closeText={labels.close}
+      onClose={decide('OVERRIDE.DECLINED')}
+      actions={
+        <>
+          <Button variant="primary" onClick={decide('OVERRIDE.ACCEPTED')}>
+            {accept}
+          </Button>
+          <Button onClick={decide('OVERRIDE.DECLINED')}>{decline}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function Override(): ReactNode {
+  const { labels } = useFlow();
+  return (
+    <Choice
+      title={labels['entry.overrideTitle']}
+      text={labels['entry.overrideText']}
+      accept={labels['entry.overrideNew']}
+      decline={labels['entry.overrideOwn']}
+    />
+  );
+}
+
+function CustomerQuote(): ReactNode {
+  const { labels, host } = useFlow();
+  const { heldQuote } = useConnected(connectEntry);
+  const date = heldQuote?.quoteDate && formatDate(heldQuote.quoteDate, host.language);
+  return (
+    <Choice
+      title={labels['entry.customerTitle']}
+      text={format(labels['entry.customerText'], { on: date ? format(labels['entry.customerOn'], { date }) : '' })}
+      accept={labels['entry.customerYes']}
+      decline={labels['entry.customerNo']}
+    />
+  );
+}
+
+function VerifyOwner(): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { failedVerifications, verificationMessage, isVerifying } = useConnected(connectEntry);
+  const close = () => send({ type: 'DIALOG.CLOSED' });
+
+  const form = useForm({
+    initial: { birthDate: { month: '', day: '', year: '' } },
+    validate: ({ birthDate }) => (isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') }),
+  });
+  const check = form.submit(({ birthDate }) => send({ type: 'OWNER.NAMED', birthDate: birthDateOf(birthDate) }));
+  const left = tries - failedVerifications;
+  const mismatch = plural(host.language, left, {
+    one: labels['entry.ownerMismatch.one'],
+    other: labels['entry.ownerMismatch.other'],
+  });
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={labels['entry.ownerTitle']}
+      closeText={labels.close}
+      onClose={close}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            isDisabled={!form.isComplete}
+            isBusy={isVerifying}
+            busyText={labels['entry.ownerChecking']}
+            onClick={check}
+          >
+            {labels['entry.ownerCheck']}
+          </Button>
+          <Button onClick={close}>{labels['entry.ownerLeave']}</Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={check} className="cover-question-fields">
+        <p>{labels['entry.ownerText']}</p>
+        {!isVerifying && verificationMessage && (
+          <Notice key={failedVerifications} tone="error" announces="atOnce">
+            {failedVerifications > 0 ? mismatch : labels['entry.ownerRefused']}
+          </Notice>
+        )}
+        <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
+        <DateField
+          {...form.field('birthDate')}
+          label={labels.birthDate}
+          partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
+        />
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { format } from '#i18n/format';
+import { Notice } from '#ui/notice';
+import type { ReactNode } from 'react';
+import { useFlow } from '../flow-context.ts';
+import { connectEntry } from '../quote-flow.connect.ts';
+import { useConnected } from '../use-connected.ts';
+import type { EntryNotice as Kind } from './entry.types.ts';
+
+/** What there is to say of how the visitor came. */
+export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { leadProblems } = useConnected(connectEntry);
+  // Nothing was promised by the page, so nothing is missing to the visitor.
+  if (kind === 'leadEmpty') return null;
+  return (
+    <Notice
+      tone={kind === 'notTheOwner' ? 'warning' : 'info'}
+      announces="politely"
+      title={labels[`entry.${kind}Title`]}
+      closeText={labels['entry.dismiss']}
+      onClose={() => send({ type: 'NOTICE.CLOSED' })}
+    >
+      <p>
+        {labels[`entry.${kind}Text`]} {kind === 'notTheOwner' && host.brand.phone}
+      </p>
+      {kind === 'leadIncomplete' && (
+        <ul>
+          {leadProblems.map((piece) => (
+            <li key={piece}>{format(labels['entry.isEmpty'], { piece: labels[`entry.piece.${piece}`] })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { described } from '#domain/described';
+import * as z from 'zod/mini';
+
+/** The ways to find previous quotes. */
+export const previousQuoteSearches = ['phone', 'dates'] as const;
+
+/** The configuration keys of the ways in; the flow's schema spreads them. */
+export const entryConfigShape = {
+  affiliateConsent: described(z._default(z.boolean(), true), {
+    description:
+      'Asks an affiliate’s visitor for consent on the contact page where the lead brings none. Off: the partner has asked for it.',
+    examples: [false],
+  }),
+  customerLookup: described(z._default(z.boolean(), false), {
+    description:
+      'Looks for the last quote of a visitor who gave a license number, and offers to go on with it, once they come to the contact page.',
+    examples: [true],
+  }),
+  previousQuotesBy: described(z._default(z.array(z.enum(previousQuoteSearches)).check(z.minLength(1)), ['phone']), {
+    description:
+      'How previous quotes are found, at `#previousQuotes`: by phone number and date of birth, or by the days on which they were made. A quote that was found by days is opened only for whoever knows its owner’s date of birth.',
+    examples: [['phone', 'dates'], ['phone']],
+  }),
+  requoteWait: described(z._default(z.number().check(z.positive()), 300), {
+    description: 'Seconds to wait at most for new rates of a previous quote.',
+    examples: [300],
+  }),
+  quoteService: described(z._default(z.enum(['prepareTransaction', 'createQuote']), 'prepareTransaction'), {
+    description: 'Which call submits a quote: the two take the same answers.',
+    examples: ['createQuote'],
+  }),
+  californiaLabels: described(z._default(z.record(z.string(), z.string()), {}), {
+    description:
+      'Texts that replace the widget’s own, key by key, where the California services are used: on a page whose path has /get-a-quote-ca, or for a visitor who lives there.',
+    examples: [{ vehiclesTitle: 'Which vehicles, and how far do you drive them?' }],
+  }),
+};

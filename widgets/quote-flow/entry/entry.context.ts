@@ -1,0 +1,78 @@
+import { serviceVariant } from '#domain/service-variant';
+import type { FlowContext } from '../quote-flow.types.ts';
+import { arrivalKey } from './arrival.ts';
+import type { TakenUp } from './known.ts';
+
+const noRates = { quotes: [], isDone: false, completedCount: 0 };
+
+/** The answers of a source take the place of what was answered before. */
+function answersFrom(context: FlowContext, { answers, drafts }: TakenUp): Partial<FlowContext> {
+  const state = answers.details?.state ?? String(drafts.details?.state ?? '');
+  return {
+    answers,
+    drafts,
+    driverEntry: 'noLicense',
+    foundRecord: '',
+    transaction: undefined,
+    rates: noRates,
+    isRequote: false,
+    zip: answers.details?.zip ?? String(drafts.details?.zip ?? ''),
+    variant: serviceVariant({ path: context.path, customerState: state || context.rememberedPlace?.state }),
+    // Their first step may be behind them: they are taken to whatever is missing, or straight to their quotes.
+    wanted: 'quotes',
+  };
+}
+
+export function leadTakenUp(context: FlowContext, lead: TakenUp): Partial<FlowContext> {
+  return {
+    ...answersFrom(context, lead),
+    userType: 'affiliate',
+    arrivedBy: arrivalKey(context.arrival),
+    heldLead: undefined,
+    leadProblems: lead.missing,
+    entryNotice: lead.missing.length > 0 ? 'leadIncomplete' : undefined,
+  };
+}
+
+/** The quote that was held is theirs: its answers are taken up, and so are its rates unless others were asked for. */
+export function quoteTakenUp(
+  context: FlowContext,
+  { known, transactionId, isRequote }: { known: TakenUp; transactionId: string; isRequote: boolean },
+): Partial<FlowContext> {
+  return {
+    ...answersFrom(context, known),
+    userType: 'repeat',
+    arrivedBy: arrivalKey(context.arrival),
+    heldQuote: undefined,
+    entryNotice: undefined,
+    isRequote,
+    transaction: transactionId ? { id: transactionId, isSubmitted: true } : undefined,
+  };
+}
+
+/** Whoever holds the link could not say whose quote it is: the link is spent, and their own answers stay. */
+export function linkSpent(context: FlowContext, entryNotice: 'quoteNotFound' | 'notTheOwner'): Partial<FlowContext> {
+  return {
+    entryNotice,
+    heldQuote: undefined,
+    verificationMessage: '',
+    arrivedBy: arrivalKey(context.arrival),
+    wanted: 'driver',
+  };
+}
+
+/** A lead for someone else than who began here: which of the two goes on is for the visitor to say. */
+export function isSomeoneElse({ answers, drafts }: FlowContext, lead: TakenUp): boolean {
+  const begun = answers.driver ?? drafts.driver;
+  if (!begun) return false;
+  const known = lead.answers.driver ?? lead.drafts.driver ?? {};
+  return (['firstName', 'lastName', 'birthDate'] as const).some(
+    (field) => begun[field] && String(begun[field]).toLowerCase() !== String(known[field] ?? '').toLowerCase(),
+  );
+}
+
+/** Which customer a lookup would ask about; empty while too little is known. */
+export function customerToLookUp({ answers: { driver }, config }: FlowContext): string {
+  return config.customerLookup && driver?.licenseNumber ? `${driver.licenseNumber}:${driver.birthDate}` : '';
+}
+
