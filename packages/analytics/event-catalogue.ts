@@ -34,6 +34,34 @@ export const eventCatalogue = {
       progress: described(z.int(), { description: 'Percent.', examples: [20] }),
     }),
   ),
+  'Visitor Recognized': event(
+    'The visitor came by a partner’s lead, to an earlier quote, or back to answers of an earlier visit.',
+    z.object({
+      userType: described(z.enum(['affiliate', 'repeat', 'revisit']), { description: 'What they are.', examples: ['affiliate'] }),
+    }),
+  ),
+  'Affiliate Error': event(
+    'A partner’s lead lacks something, or everything.',
+    z.object({
+      message: described(z.string(), { description: 'What is empty.', examples: ['Phone is empty'] }),
+      status: described(z.int(), { description: 'Always 400.', examples: [400] }),
+    }),
+  ),
+  'No Quote Found': event('Previous quotes were looked for, and there are none.', z.object({})),
+  'Previous Quotes Found': event(
+    'Previous quotes came on the screen.',
+    z.object({ quoteCount: described(z.int(), { description: 'How many.', examples: [2] }) }),
+  ),
+  'Owner Verification': event(
+    'A quote was opened by a link, and its owner could not be confirmed.',
+    z.object({
+      outcome: described(z.enum(['mismatched', 'givenUp', 'notFound']), {
+        description: 'The date of birth is another’s; it was for the third time; or there is no such quote.',
+        examples: ['mismatched'],
+      }),
+    }),
+  ),
+  Requoted: event('New rates of a previous quote are asked for.', z.object({})),
   'Driver Not Found': event('A driver was looked for by their license, and nobody was found.', z.object({})),
   'Quotes Shown': event(
     'Quote cards came on the screen.',
@@ -48,6 +76,15 @@ export const eventCatalogue = {
     }),
   ),
   'Quote Details Opened': event('The details of a quote were opened.', z.object({ carrier })),
+  'Quotes Compared': event(
+    'The visitor put quotes side by side.',
+    z.object({ quoteCount: described(z.int(), { description: 'Two or three.', examples: [2] }) }),
+  ),
+  'Quotes Printed': event(
+    'The visitor printed quotes, or saved them as PDF.',
+    z.object({ quoteCount: described(z.int(), { description: 'Quotes on the paper.', examples: [5] }) }),
+  ),
+  'Agent Contact Opened': event('The visitor asked how to reach an agent about a quote.', z.object({ carrier })),
   'Quote Selected': event(
     'The visitor chose how to go on with a quote.',
     z.object({
@@ -62,9 +99,27 @@ export const eventCatalogue = {
     'Buying a quote online came a step further.',
     z.object({
       carrier,
-      phase: described(z.enum(['confirming', 'requesting', 'ready', 'failed']), {
-        description: 'Asking for a yes, waiting for the partner’s address, at the partner’s page, or without one.',
+      phase: described(z.enum(['choosing', 'confirming', 'requesting', 'ready', 'failed']), {
+        description: 'Showing what else can be bought, asking for a yes, waiting for the partner’s address, at the partner’s page, or without one.',
         examples: ['ready'],
+      }),
+    }),
+  ),
+  'Estimate Shown': event(
+    'The estimate panel came on the screen, or its estimate came further.',
+    z.object({
+      phase: described(z.enum(['nothing', 'place', 'answers', 'priced', 'old', 'expired']), {
+        description: 'What is known: nothing, the place, answers without a price, or a price and how it has aged.',
+        examples: ['priced'],
+      }),
+    }),
+  ),
+  'Estimate Followed': event(
+    'The visitor went on from the estimate panel.',
+    z.object({
+      phase: described(z.enum(['start', 'continue', 'quotes', 'renew', 'exact']), {
+        description: 'The button.',
+        examples: ['quotes'],
       }),
     }),
   ),

@@ -17,6 +17,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'state',
   'status',
   'step',
+  'userType',
   'utmCampaign',
   'utmSource',
 ];

@@ -1,6 +1,7 @@
 import type { Track } from '#analytics/events';
 import type { WidgetHost } from '#embed/define-widget';
 import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
+import { type Report, trackEntry } from './entry/entry.tracking.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 
 /** Sends what happened between two moments of the flow to analytics. It names steps and carriers, never a person. */
@@ -21,6 +22,8 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
   if (buying !== 'idle' && buying !== (before ? connectBuy(before).status : 'idle')) {
     tell('Buy Online', { carrier, phase: buying });
   }
+  const isMet = connectContact(after).status === 'offering';
+  if (isMet && before && connectContact(before).status !== 'offering') tell('Agent Contact Opened', { carrier });
   const isAsking = connectContact(after).status === 'sending';
   const wasAsking = before !== undefined && connectContact(before).status === 'sending';
   if (isAsking && !wasAsking && channel) tell('Quote Selected', { carrier, channel });
@@ -29,6 +32,10 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
 /** Tells the page and analytics where the visitor is. Returns how to stop. */
 export function followFlow(actor: FlowActor, host: () => WidgetHost): () => void {
   let before: FlowSnapshot | undefined;
+  const report: Report = (problem) =>
+    void import('#services/events/report-error')
+      .then(({ reportProblem }) => reportProblem(host().client, problem))
+      .catch(() => undefined);
   const tell = (after: FlowSnapshot) => {
     const meta = stepMeta(after);
     if (meta && meta.step !== (before && stepMeta(before)?.step)) {
@@ -38,9 +45,19 @@ export function followFlow(actor: FlowActor, host: () => WidgetHost): () => void
       if (step === 'noRates') host().complete('noRates');
     }
     track(host().track, before, after);
+    trackEntry(host().track, report, before?.context, after.context);
     before = after;
   };
   tell(actor.getSnapshot());
-  const subscription = actor.subscribe(tell);
-  return () => subscription.unsubscribe();
+  const subscriptions = [
+    actor.subscribe(tell),
+    actor.on('QUOTE.DETAILED', ({ quote }) => host().track('Quote Details Opened', { carrier: quote.carrierName })),
+    actor.on('QUOTE.CHATTED', ({ quote }) => host().track('Quote Selected', { carrier: quote.carrierName, channel: 'chat' })),
+    actor.on('QUOTES.ARRANGED', ({ sortOrder, filter }) => host().track('Quotes Arranged', { sortOrder, filter })),
+    actor.on('QUOTES.COMPARED', ({ quoteCount }) => host().track('Quotes Compared', { quoteCount })),
+    actor.on('QUOTES.PRINTED', ({ quoteCount }) => host().track('Quotes Printed', { quoteCount })),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
 }

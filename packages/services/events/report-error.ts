@@ -15,6 +15,14 @@ export function reportError(client: ServiceClient, error: ServiceError, signal?:
   return client.call(contract, { body, signal, keepalive: true }, () => undefined);
 }
 
+/** Logs something that is wrong and was no failed call: a partner's lead that lacks what it should have. No personal data. */
+export function reportProblem(
+  client: ServiceClient,
+  { label, message, status }: { label: string; message: string; status: number },
+): Promise<void> {
+  return client.call(contract, { body: { label, message: message.slice(0, longestMessage), status }, keepalive: true }, () => undefined);
+}
+
 /** What a service says may repeat what it was told: addresses, phone numbers, dates of birth and license numbers go. */
 function withoutContacts(text: string): string {
   return text.replace(/\S+@\S+/g, '…').replace(/\S*\d\S*/g, '…');

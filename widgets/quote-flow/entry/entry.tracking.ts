@@ -1,0 +1,33 @@
+import type { Track } from '#analytics/events';
+import type { FlowContext } from '../quote-flow.types.ts';
+
+/** Logs a problem with the agency that is no failed call. */
+export type Report = (problem: { label: string; message: string; status: number }) => void;
+
+/** Sends what happened of a way in to analytics. The error catalogue's wordings (spec 1 §8) are kept to the letter. */
+export function trackEntry(tell: Track, report: Report, before: FlowContext | undefined, after: FlowContext): void {
+  const has = <Key extends keyof FlowContext>(key: Key) => after[key] !== before?.[key];
+
+  if (has('userType') && after.userType !== 'new') tell('Visitor Recognized', { userType: after.userType });
+
+  if (has('entryNotice')) {
+    const problems =
+      after.entryNotice === 'leadEmpty'
+        ? ['Affiliate data is empty']
+        : after.entryNotice === 'leadIncomplete'
+          ? after.leadProblems.map((piece) => `${piece} is empty`)
+          : [];
+    for (const message of problems) {
+      tell('Affiliate Error', { message, status: 400 });
+      report({ label: 'Affiliate Error', message, status: 400 });
+    }
+    if (after.entryNotice === 'noPreviousQuotes') tell('No Quote Found');
+    if (after.entryNotice === 'quoteNotFound') tell('Owner Verification', { outcome: 'notFound' });
+    if (after.entryNotice === 'notTheOwner') tell('Owner Verification', { outcome: 'givenUp' });
+  }
+  if (after.failedVerifications > (before?.failedVerifications ?? 0)) tell('Owner Verification', { outcome: 'mismatched' });
+  if (after.previousQuotes.length > 0 && has('previousQuotes')) {
+    tell('Previous Quotes Found', { quoteCount: after.previousQuotes.length });
+  }
+  if (after.isRequote && !before?.isRequote) tell('Requoted');
+}
