@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
+import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
 import type { Environment, Setting } from './setting.ts';
@@ -17,6 +18,7 @@ export function sandboxRoutes(setting: Setting): Hono<Environment> {
   });
   routes.route('/sandbox/faults', faultRoutes(setting.faults));
   routes.route('/sandbox/admin', adminRoutes(setting));
+  routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(setting));
   routes.get('/sandbox/openapi.json', (context) => context.json(openApiDocument()));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
   routes.route('/', callRoutes(setting));

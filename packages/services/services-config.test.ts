@@ -5,7 +5,7 @@ import { servicesConfig } from './services-config.ts';
 it('asks the page’s own origin unless told otherwise, and writes no leads', () => {
   expect(z.parse(servicesConfig, {})).toEqual({
     brandCode: '',
-    api: { base: '', ca: '' },
+    api: { base: '', ca: '', authorization: '' },
     site: { base: '' },
     leadStore: { url: '', authorization: '' },
     verificationSheet: { url: '', authorization: '' },

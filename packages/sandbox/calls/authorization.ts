@@ -1,33 +1,35 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
 import type { Setting } from '../setting.ts';
-import { isGuestTokenValid } from '../store/guest-tokens.ts';
+import { findGuestSession, type GuestSession } from '../store/guest-tokens.ts';
 import { Refusal } from './implement-call.ts';
 
-/** Lets a request through that proves itself as its contract says, and refuses any other. */
+/** Lets a request through that proves itself as its contract says, with its session if that is how, and refuses any other. */
 export async function checkAuthorization(
   { database, now }: Setting,
   { authorization }: CallContract,
   variant: ServiceVariant,
   headers: Headers,
-): Promise<void> {
+): Promise<GuestSession | undefined> {
   switch (authorization) {
     case 'guest': {
       const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
       if (!token) throw new Refusal('A guest token is required', 401);
-      if (!(await isGuestTokenValid(database, { token, variant, now: now() }))) throw new Refusal('Token has expired', 401);
-      return;
+      const session = await findGuestSession(database, { token, variant, now: now() });
+      if (!session) throw new Refusal('Token has expired', 401);
+      return session;
     }
     case 'botCheck':
       if (!isFromSandboxBotCheck(headers.get('RecaptchaToken'))) throw new Refusal('Verification failed', 403);
-      return;
+      return undefined;
     // A credential is the agency's own: the sandbox has no list of them, and takes a page without one.
     case 'basic':
       if (!/^(|Basic [A-Za-z0-9+/=]+)$/.test(headers.get('Authorization') ?? '')) {
         throw new Refusal('Only basic authorization is taken here', 401);
       }
-      return;
+      return undefined;
     case 'none':
+      return undefined;
   }
 }
 

@@ -67,7 +67,7 @@ async function answer(setting: Setting, implementation: Implementation, attempt:
   const { contract } = implementation;
   const { context, received, variant, fault } = attempt;
   try {
-    await checkAuthorization(setting, contract, variant, context.req.raw.headers);
+    const session = await checkAuthorization(setting, contract, variant, context.req.raw.headers);
     const answered = await implementation.answer({
       params: checked('address', contract.params, received.params) as Record<string, string>,
       query: checked('query', contract.query, received.query),
@@ -78,6 +78,7 @@ async function answer(setting: Setting, implementation: Implementation, attempt:
       newId: setting.newId,
       trackId: received.trackId,
       variant,
+      session,
       ...originsOf(setting, context.req.url),
       fault,
     });

@@ -4,6 +4,7 @@ import type { CallContract } from '#services/contract/define-call';
 import type { FaultKind } from '../faults/fault-kinds.ts';
 import type { LicenseReader } from '../licenses/license-reader.ts';
 import type { Database } from '../store/database.ts';
+import type { GuestSession } from '../store/guest-tokens.ts';
 
 /** Where an answer gets what it needs besides the request. */
 export interface CallContext {
@@ -14,6 +15,8 @@ export interface CallContext {
   /** A new random name. */
   newId: () => string;
   variant: ServiceVariant;
+  /** Of a call that a guest token proves. */
+  session: GuestSession | undefined;
   trackId: string;
   /** Of the site and of the partners, as the visitor reaches them. */
   siteOrigin: string;

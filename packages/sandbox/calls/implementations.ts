@@ -1,5 +1,7 @@
 import { answerCityByZip } from './address/city-by-zip.ts';
+import { answerFindAddressCandidates } from './address/find-candidates.ts';
 import { answerReverseGeocode } from './address/reverse-geocode.ts';
+import { answerSuggestAddress } from './address/suggest.ts';
 import { answerIdleAgents } from './agents/idle-agents.ts';
 import { answerPostEvent } from './events/post-event.ts';
 import { answerReportError } from './events/report-error.ts';
@@ -7,17 +9,33 @@ import type { Implementation } from './implement-call.ts';
 import { answerCreateLead } from './lead-store/create-lead.ts';
 import { answerSearchLeads } from './lead-store/search-leads.ts';
 import { answerUpdateLead } from './lead-store/update-lead.ts';
+import { answerAffiliateLead } from './lead/affiliate-lead.ts';
+import { answerLeadByUtm } from './lead/lead-by-utm.ts';
 import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
 import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { answerCustomerQuote } from './quotes/customer-quote.ts';
+import { answerLoadQuote } from './quotes/load-quote.ts';
+import { answerPreviousQuotes } from './quotes/previous-quotes.ts';
+import { answerLoadQuoteByTransaction } from './quotes/quote-by-transaction.ts';
+import { answerSearchQuotes } from './quotes/search-quotes.ts';
+import { answerGetSelectedQuote } from './quotes/selected-quote.ts';
+import { answerVerifyQuoteOwner } from './quotes/verify-owner.ts';
 import { answerBuyNow } from './rating/buy-now.ts';
+import { answerCoverageProducts } from './rating/coverage-products.ts';
+import { answerCreateQuote } from './rating/create-quote.ts';
+import { answerForeignLicenseTypes } from './rating/foreign-license-types.ts';
 import { answerGetCoverages } from './rating/get-coverages.ts';
 import { answerGetResults } from './rating/get-results.ts';
 import { answerPrepareTransaction } from './rating/prepare-transaction.ts';
+import { answerRequote } from './rating/requote.ts';
 import { answerSelectQuote } from './rating/select-quote.ts';
+import { answerDriverAndCar } from './search/driver-and-car.ts';
 import { answerDriverByLicense } from './search/driver-by-license.ts';
 import { answerDriverByName } from './search/driver-by-name.ts';
+import { answerFollowUp } from './search/follow-up.ts';
 import { answerCreateGuestToken } from './session/create-guest-token.ts';
 import { answerDetailByVin } from './vehicle/detail-by-vin.ts';
+import { answerVehicleDetails } from './vehicle/details.ts';
 import { answerVehicleMakes } from './vehicle/makes.ts';
 import { answerVehicleModels } from './vehicle/models.ts';
 import { answerVehicleYears } from './vehicle/years.ts';
@@ -27,19 +45,37 @@ export const implementations: readonly Implementation[] = [
   answerCreateGuestToken,
   answerCityByZip,
   answerReverseGeocode,
+  answerSuggestAddress,
+  answerFindAddressCandidates,
   answerVehicleYears,
   answerVehicleMakes,
   answerVehicleModels,
   answerDetailByVin,
+  answerVehicleDetails,
   answerDriverByLicense,
   answerDriverByName,
+  answerDriverAndCar,
+  answerFollowUp,
   answerGetDriverLicense,
   answerUploadDriverLicense,
   answerGetCoverages,
+  answerCoverageProducts,
+  answerForeignLicenseTypes,
   answerPrepareTransaction,
+  answerCreateQuote,
   answerGetResults,
   answerSelectQuote,
   answerBuyNow,
+  answerRequote,
+  answerLoadQuote,
+  answerGetSelectedQuote,
+  answerLoadQuoteByTransaction,
+  answerPreviousQuotes,
+  answerSearchQuotes,
+  answerCustomerQuote,
+  answerVerifyQuoteOwner,
+  answerAffiliateLead,
+  answerLeadByUtm,
   answerCreateLead,
   answerUpdateLead,
   answerSearchLeads,

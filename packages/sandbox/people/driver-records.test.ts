@@ -49,14 +49,14 @@ describe('the households', () => {
   });
 
   it('have cars that the catalog and the VIN decoder know', () => {
-    for (const { vin, year, make, model } of households.flatMap((household) => household.cars)) {
+    for (const { vin, year, make, model } of households.flatMap(({ cars, lateCars = [] }) => [...cars, ...lateCars])) {
       expect(modelsOf(year, make)).toContain(model);
       if (vin) expect(decodeVin(vin)).toEqual({ year, make, model });
     }
   });
 
   it('name each record once', () => {
-    const recs = households.flatMap(({ people, cars }) => [...people, ...cars].map(({ rec }) => rec));
+    const recs = households.flatMap(({ people, cars, lateCars = [] }) => [...people, ...cars, ...lateCars].map(({ rec }) => rec));
     expect(new Set(recs).size).toBe(recs.length);
   });
 });

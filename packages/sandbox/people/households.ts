@@ -13,7 +13,7 @@ export interface Person {
   licenseNumber?: string;
 }
 
-interface RecordedCar {
+export interface RecordedCar {
   rec: string;
   vin?: string;
   year: number;
@@ -26,6 +26,8 @@ export interface Household {
   address: { street: string; apartment: string; city: string; state: StateCode; zip: string };
   people: readonly Person[];
   cars: readonly RecordedCar[];
+  /** Cars that the records answer with only when a search is followed up. */
+  lateCars?: readonly RecordedCar[];
 }
 
 /** Nobody here is real. Each can be found by name and birth date, and those with a license by its number. */
@@ -46,6 +48,7 @@ export const households: readonly Household[] = [
       { rec: 'c-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' },
       { rec: 'c-2', year: 2019, make: 'Toyota', model: 'RAV4' },
     ],
+    lateCars: [{ rec: 'c-3', vin: '1FTFW1ET5DFC10313', year: 2013, make: 'Ford', model: 'F-150' }],
   },
   {
     address: { street: '200 Sample Street', apartment: '', city: 'Los Angeles', state: 'CA', zip: '90012' },
@@ -77,6 +80,10 @@ export const households: readonly Household[] = [
       { rec: 'c-21', vin: '1FTFW1ET5DFC10312', year: 2013, make: 'Ford', model: 'F-150' },
       { rec: 'c-22', vin: '4T1BF1FK5CU500000', year: 2012, make: 'Toyota', model: 'Camry' },
       { rec: 'c-23', year: 2006, make: 'Honda', model: 'Civic' },
+    ],
+    lateCars: [
+      { rec: 'c-24', year: 2016, make: 'Chevrolet', model: 'Malibu' },
+      { rec: 'c-25', year: 2010, make: 'Toyota', model: 'Corolla' },
     ],
   },
   {

@@ -30,6 +30,12 @@ export function findZipCode(zip: string): ZipCode | undefined {
   return allZipCodes().get(zip);
 }
 
+/** The zip codes of a city, in their order; a state narrows the search. */
+export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
+  const wanted = city.trim().toLowerCase();
+  return zipCodesOfAnOwnPlace().filter((one) => one.city.toLowerCase() === wanted && (!state || one.state === state));
+}
+
 let ownPlaces: readonly ZipCode[] | undefined;
 
 /** Post-office boxes and single buildings have the point of their city, shared by several: nobody lives there. */

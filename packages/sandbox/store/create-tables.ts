@@ -57,6 +57,21 @@ const statements = [
     name text primary key,
     value jsonb not null
   )`,
+  // What came later, for databases that were made before.
+  sql`alter table guest_tokens add column if not exists phone text`,
+  sql`alter table guest_tokens add column if not exists birth_date text`,
+  sql`alter table transactions add column if not exists guest_token text`,
+  sql`create index if not exists transactions_phone on transactions ((request #>> '{customer,phoneNumber}'))`,
+  sql`create index if not exists transactions_guest_token on transactions (guest_token)`,
+  sql`create table if not exists record_searches (
+    common_id text primary key,
+    household jsonb not null,
+    searched_at timestamptz not null
+  )`,
+  sql`create table if not exists partner_leads (
+    link text primary key,
+    raw_data text not null
+  )`,
 ];
 
 /** Makes what is missing; leaves what is there. The tables are described in `tables.ts`. */

@@ -13,18 +13,38 @@ interface GuestToken {
   now: number;
 }
 
+/** Who a session was started for, by ten digits and `yyyy-mm-dd`. */
+export interface KnownVisitor {
+  phone: string;
+  birthDate: string;
+}
+
+/** A session that goes on. */
+export interface GuestSession {
+  token: string;
+  visitor: KnownVisitor | undefined;
+}
+
 /** Keeps a new token and tells when it ends. */
-export async function issueGuestToken(database: Database, { token, variant, now }: GuestToken): Promise<Date> {
+export async function issueGuestToken(
+  database: Database,
+  { token, variant, now, visitor }: GuestToken & { visitor?: KnownVisitor | undefined },
+): Promise<Date> {
   const expiresAt = new Date(now + lifetime);
-  await database.insert(guestTokens).values({ token, variant, createdAt: new Date(now), expiresAt });
+  await database.insert(guestTokens).values({ token, variant, createdAt: new Date(now), expiresAt, ...visitor });
   return expiresAt;
 }
 
-/** Whether the token was issued by this variant and has not ended. */
-export async function isGuestTokenValid(database: Database, { token, variant, now }: GuestToken): Promise<boolean> {
-  const found = await database
-    .select({ token: guestTokens.token })
+/** The session of a token, if this variant issued it and it has not ended. */
+export async function findGuestSession(
+  database: Database,
+  { token, variant, now }: GuestToken,
+): Promise<GuestSession | undefined> {
+  const [found] = await database
+    .select({ phone: guestTokens.phone, birthDate: guestTokens.birthDate })
     .from(guestTokens)
     .where(and(eq(guestTokens.token, token), eq(guestTokens.variant, variant), gt(guestTokens.expiresAt, new Date(now))));
-  return found.length > 0;
+  if (!found) return undefined;
+  const { phone, birthDate } = found;
+  return { token, visitor: phone && birthDate ? { phone, birthDate } : undefined };
 }

@@ -4,7 +4,7 @@ import { sayWhatIsLeftOut, testDatabases } from '../testing/databases.ts';
 import { minimalRequest } from '../testing/quote-requests.ts';
 import { createTables } from './create-tables.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { isGuestTokenValid, issueGuestToken } from './guest-tokens.ts';
+import { findGuestSession, issueGuestToken } from './guest-tokens.ts';
 import { readIdleAgentCount, setIdleAgentCount } from './idle-agents.ts';
 import { findPurchase, keepPurchase, readPurchases } from './purchases.ts';
 import { findRate, findRateOfCarrier } from './rates.ts';
@@ -38,10 +38,10 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       const token = randomUUID();
       const expiresAt = await issueGuestToken(database, { token, variant: 'primary', now });
       expect(expiresAt.getTime()).toBe(now + day);
-      expect(await isGuestTokenValid(database, { token, variant: 'primary', now: now + day - 1 })).toBe(true);
-      expect(await isGuestTokenValid(database, { token, variant: 'primary', now: now + day })).toBe(false);
-      expect(await isGuestTokenValid(database, { token, variant: 'ca', now })).toBe(false);
-      expect(await isGuestTokenValid(database, { token: randomUUID(), variant: 'primary', now })).toBe(false);
+      expect(await findGuestSession(database, { token, variant: 'primary', now: now + day - 1 })).toEqual({ token, visitor: undefined });
+      expect(await findGuestSession(database, { token, variant: 'primary', now: now + day })).toBeUndefined();
+      expect(await findGuestSession(database, { token, variant: 'ca', now })).toBeUndefined();
+      expect(await findGuestSession(database, { token: randomUUID(), variant: 'primary', now })).toBeUndefined();
     });
   });
 

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DriverLicense } from '#domain/driver-license';
+import type { Household } from '../people/households.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
 
@@ -10,6 +11,9 @@ export const guestTokens = pgTable('guest_tokens', {
   variant: text('variant').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Of a visitor who was known when the session began. */
+  phone: text('phone'),
+  birthDate: text('birth_date'),
 });
 
 /** One rating request, kept whole. */
@@ -20,6 +24,8 @@ export const transactions = pgTable('transactions', {
   fingerprint: text('fingerprint').notNull(),
   request: jsonb('request').$type<QuoteRequest>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** The session that it was submitted in. */
+  guestToken: text('guest_token'),
 });
 
 /** What each carrier will answer to a transaction, and when. */
@@ -87,4 +93,17 @@ export const licenseFiles = pgTable('license_files', {
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
+});
+
+/** A search of the public records that may be followed up. */
+export const recordSearches = pgTable('record_searches', {
+  commonId: text('common_id').primaryKey(),
+  household: jsonb('household').$type<Household>().notNull(),
+  searchedAt: moment('searched_at').notNull(),
+});
+
+/** A partner's lead, as the partner wrote it. `link` says by what a link names it. */
+export const partnerLeads = pgTable('partner_leads', {
+  link: text('link').primaryKey(),
+  rawData: text('raw_data').notNull(),
 });

@@ -12,7 +12,7 @@ import { carrierAnswers, transactions } from './tables.ts';
  */
 export async function keepTransaction(
   database: Database,
-  { request, variant, now }: { request: QuoteRequest; variant: ServiceVariant; now: number },
+  { request, variant, now, guestToken }: { request: QuoteRequest; variant: ServiceVariant; now: number; guestToken?: string | undefined },
 ): Promise<'kept' | 'conflict'> {
   const { header: _, ...rated } = request;
   const fingerprint = digest(JSON.stringify([variant, rated]));
@@ -20,7 +20,7 @@ export async function keepTransaction(
   return database.transaction(async (write) => {
     const added = await write
       .insert(transactions)
-      .values({ transactionId, variant, fingerprint, request, createdAt: new Date(now) })
+      .values({ transactionId, variant, fingerprint, request, createdAt: new Date(now), guestToken })
       .onConflictDoNothing()
       .returning({ transactionId: transactions.transactionId });
     if (added.length === 0) {
@@ -51,13 +51,14 @@ export interface KeptTransaction {
   transactionId: string;
   variant: string;
   request: QuoteRequest;
+  createdAt: Date;
   /** In the order in which they answer. */
   answers: KeptAnswer[];
 }
 
 export async function findTransaction(database: Database, transactionId: string): Promise<KeptTransaction | undefined> {
   const [transaction] = await database
-    .select({ variant: transactions.variant, request: transactions.request })
+    .select({ variant: transactions.variant, request: transactions.request, createdAt: transactions.createdAt })
     .from(transactions)
     .where(eq(transactions.transactionId, transactionId));
   if (!transaction) return undefined;

@@ -165,6 +165,7 @@ function wireCar(vehicle: Vehicle): WireQuoteRequest['cars'][number] {
     isExistingVehicle: foundRecord !== undefined,
     ...withoutAbsent({
       annualMilesAge: annualMileage,
+      selectedAnnualMileage: vehicle.selectedMileage,
       odometerReading: vehicle.odometer,
       ...(commuting && {
         commutingVehicle: true,

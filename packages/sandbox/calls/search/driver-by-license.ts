@@ -2,10 +2,10 @@ import { dateFromWire } from '#domain/calendar-date';
 import { driverByLicense } from '#services/contract/search/driver-by-license';
 import { findDriverByLicense } from '../../people/driver-records.ts';
 import { implementCall } from '../implement-call.ts';
-import { recordsOnTheWire } from './records-on-the-wire.ts';
+import { searchRecords } from './search-records.ts';
 
-export const answerDriverByLicense = implementCall(driverByLicense, ({ query }) => {
+export const answerDriverByLicense = implementCall(driverByLicense, ({ query, ...context }) => {
   const birthDate = dateFromWire(query.dob);
   const found = birthDate === undefined ? undefined : findDriverByLicense(query.DLNumer, birthDate);
-  return recordsOnTheWire(found, { withAddress: query.FetchAddress === 'true', withCars: true });
+  return searchRecords(found, { withAddress: query.FetchAddress === 'true', withCars: true }, context);
 });

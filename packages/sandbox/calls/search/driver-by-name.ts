@@ -2,11 +2,11 @@ import { dateFromWire } from '#domain/calendar-date';
 import { driverByName } from '#services/contract/search/driver-by-name';
 import { findDriverByName } from '../../people/driver-records.ts';
 import { implementCall } from '../implement-call.ts';
-import { recordsOnTheWire } from './records-on-the-wire.ts';
+import { searchRecords } from './search-records.ts';
 
-export const answerDriverByName = implementCall(driverByName, ({ query }) => {
+export const answerDriverByName = implementCall(driverByName, ({ query, ...context }) => {
   const { FirstName: firstName, LastName: lastName, dob, IncludeEnhancedVehicle } = query;
   const birthDate = dateFromWire(dob);
   const found = birthDate === undefined ? undefined : findDriverByName({ firstName, lastName, birthDate });
-  return recordsOnTheWire(found, { withAddress: true, withCars: IncludeEnhancedVehicle === 'true' });
+  return searchRecords(found, { withAddress: true, withCars: IncludeEnhancedVehicle === 'true' }, context);
 });

@@ -1,6 +1,7 @@
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
 import type { FoundDriver } from '../../people/driver-records.ts';
+import type { RecordedCar } from '../../people/households.ts';
 import { success } from '../implement-call.ts';
 
 /** The person that was asked for, then the others of the household, and their cars. */
@@ -25,8 +26,10 @@ export function recordsOnTheWire(
       primaryDriver: one === person,
       ...(withAddress && { address: { detail: street, apt: apartment, city, state, zip } }),
     })),
-    cars: withCars
-      ? household.cars.map(({ rec, vin, year, make, model }) => ({ rec, ...(vin && { vin }), year, maker: make, model }))
-      : [],
+    cars: withCars ? carsOnTheWire(household.cars) : [],
   };
+}
+
+export function carsOnTheWire(cars: readonly RecordedCar[]) {
+  return cars.map(({ rec, vin, year, make, model }) => ({ rec, ...(vin && { vin }), year, maker: make, model }));
 }

@@ -6,7 +6,7 @@ export const findAddressCandidatesExamples = defineExamples(findAddressCandidate
     congress: {
       summary: 'A suggestion',
       query: {
-        SingleLine: '100 Congress Ave, Austin, TX, 78701, USA',
+        SingleLine: '100 Congress Ave, Austin, TX, 78701',
         magicKey: 'congress-78701',
         outFields: 'UnitName,StAddr,City,RegionAbbr,Postal',
         maxLocations: '1',

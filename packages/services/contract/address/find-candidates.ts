@@ -15,7 +15,7 @@ export const findAddressCandidates = defineCall({
   authorization: 'none',
   isSafe: true,
   query: z.object({
-    SingleLine: described(text(), { description: 'The text of a suggestion.', examples: ['100 Congress Ave, Austin, TX, 78701, USA'] }),
+    SingleLine: described(text(), { description: 'The text of a suggestion.', examples: ['100 Congress Ave, Austin, TX, 78701'] }),
     magicKey: described(z.optional(text()), { description: 'Its key.', examples: ['congress-78701'] }),
     outFields: described(text(), { description: 'The attributes that are wanted.', examples: ['UnitName,StAddr,City,RegionAbbr,Postal'] }),
     maxLocations: described(z.string().check(z.regex(/^\d{1,2}$/)), { description: 'At most so many.', examples: ['1'] }),

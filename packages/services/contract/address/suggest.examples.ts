@@ -13,8 +13,8 @@ export const suggestAddressExamples = defineExamples(suggestAddress, {
       summary: 'Two addresses',
       body: {
         suggestions: [
-          { text: '100 Congress Ave, Austin, TX, 78701, USA', magicKey: 'congress-78701', isCollection: false },
-          { text: '100 Congress Ave, Austin, TX, 78704, USA', magicKey: 'congress-78704', isCollection: false },
+          { text: '100 Congress Ave, Austin, TX, 78701', magicKey: 'congress-78701', isCollection: false },
+          { text: '100 Congress Ave, Austin, TX, 78704', magicKey: 'congress-78704', isCollection: false },
         ],
       },
     },

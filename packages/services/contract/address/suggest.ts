@@ -23,7 +23,7 @@ export const suggestAddress = defineCall({
       lenient(
         rows(
           z.object({
-            text: described(text(), { description: 'The whole address, to be shown.', examples: ['100 Congress Ave, Austin, TX, 78701, USA'] }),
+            text: described(text(), { description: 'The whole address, to be shown.', examples: ['100 Congress Ave, Austin, TX, 78701'] }),
             magicKey: described(text(), { description: 'Finds this very address.', examples: ['dHA9MCNsb2M9MTAw'] }),
             isCollection: described(lenient(z.boolean()), { description: 'True for a kind of place, which is no address.', examples: [false] }),
           }),

@@ -1,0 +1,7 @@
+import { leadByUtm } from '#services/contract/lead/lead-by-utm';
+import { implementCall } from '../implement-call.ts';
+import { leadOf } from './lead-of.ts';
+
+export const answerLeadByUtm = implementCall(leadByUtm, ({ query, database }) =>
+  leadOf(database, { by: 'customer', value: query.customerid ?? '' }),
+);

@@ -1,0 +1,45 @@
+import { dateAt } from '#domain/calendar-date';
+import type { Rate } from '../../rating/rate-request.ts';
+import type { Database } from '../../store/database.ts';
+import { findSelectedRate } from '../../store/selections.ts';
+import type { KeptTransaction } from '../../store/transactions.ts';
+
+/** The day that it is for the agency. */
+export function agencyDay(moment: number): string {
+  return dateAt(moment, 'America/Chicago');
+}
+
+/** The rates that have arrived by now, the cheapest first. */
+export function arrivedRates({ answers }: KeptTransaction, now: number): Rate[] {
+  return answers
+    .filter(({ answersAt }) => answersAt.getTime() <= now)
+    .flatMap(({ rates }) => rates)
+    .toSorted((one, other) => one.totalPremium - other.totalPremium);
+}
+
+/** The rate that the visitor picked, else the cheapest; undefined while there is none. */
+export async function rateOf(database: Database, transaction: KeptTransaction, now: number): Promise<Rate | undefined> {
+  const rates = arrivedRates(transaction, now);
+  const selected = await findSelectedRate(database, rates.map(({ rateQuoteId }) => rateQuoteId));
+  return rates.find(({ rateQuoteId }) => rateQuoteId === selected) ?? rates[0];
+}
+
+/** The transactions that were really quoted, as a list shows them. */
+export async function quoteList(database: Database, transactions: readonly KeptTransaction[], now: number) {
+  const quotes = await Promise.all(
+    transactions.map(async (transaction) => {
+      const rate = await rateOf(database, transaction, now);
+      if (!rate) return undefined;
+      const { transactionId, createdAt, request } = transaction;
+      const drivers = request.drivers.toSorted((one, other) => Number(other.primaryDriver) - Number(one.primaryDriver));
+      return {
+        transactionId,
+        quoteDate: agencyDay(createdAt.getTime()),
+        rateQuoteId: rate.rateQuoteId,
+        effectiveDate: rate.effectiveDate,
+        drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+      };
+    }),
+  );
+  return quotes.filter((quote) => quote !== undefined);
+}

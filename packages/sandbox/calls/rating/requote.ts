@@ -1,0 +1,26 @@
+import { dateAt } from '#domain/calendar-date';
+import { requote } from '#services/contract/rating/requote';
+import { findRate } from '../../store/rates.ts';
+import { findTransaction } from '../../store/transactions.ts';
+import { implementCall, Refusal } from '../implement-call.ts';
+import { submitRequest } from './submit-request.ts';
+
+export const answerRequote = implementCall(requote, async ({ body, newId, ...context }) => {
+  const { database, now } = context;
+  const found = await findRate(database, body.rateQuoteId);
+  const earlier = found && (await findTransaction(database, found.transactionId));
+  if (!earlier) throw new Refusal('Quote not found!');
+  const { effectiveDate, ...request } = earlier.request;
+  return submitRequest(
+    {
+      ...request,
+      header: body.header,
+      transactionId: newId(),
+      rc1TransactionId: request.rc1TransactionId ?? earlier.transactionId,
+      previousQuoteNumber: found.rate.quoteNumber,
+      // A policy does not start in the past.
+      ...(effectiveDate && effectiveDate.slice(0, 10) > dateAt(now, 'America/Chicago') && { effectiveDate }),
+    },
+    context,
+  );
+});

@@ -1,0 +1,18 @@
+import { followUp } from '#services/contract/search/follow-up';
+import { findRecordSearch } from '../../store/record-searches.ts';
+import { implementCall, success } from '../implement-call.ts';
+import { carsOnTheWire } from './records-on-the-wire.ts';
+
+/** Milliseconds from a search until the records have said everything. */
+const lateness = 2_000;
+
+export const answerFollowUp = implementCall(followUp, async ({ query, database, now }) => {
+  const { State, CommonId: commonId } = query;
+  const search = await findRecordSearch(database, commonId);
+  if (search?.household.address.state !== State) return { ...success, drivers: [], cars: [] };
+  const lateCars = search.household.lateCars ?? [];
+  const isMoreToCome = lateCars.length > 0 && now < search.searchedAt.getTime() + lateness;
+  return isMoreToCome
+    ? { ...success, drivers: [], cars: [], commonId }
+    : { ...success, drivers: [], cars: carsOnTheWire(lateCars) };
+});

@@ -1,0 +1,17 @@
+import type { FoundDriver } from '../../people/driver-records.ts';
+import { keepRecordSearch } from '../../store/record-searches.ts';
+import type { CallContext } from '../implement-call.ts';
+import { recordsOnTheWire } from './records-on-the-wire.ts';
+
+/** What a search answers with, kept so that it can be followed up. */
+export async function searchRecords(
+  found: FoundDriver | undefined,
+  asked: { withAddress: boolean; withCars: boolean },
+  { database, now, newId }: Pick<CallContext, 'database' | 'now' | 'newId'>,
+) {
+  const records = recordsOnTheWire(found, asked);
+  if (!found) return records;
+  const commonId = `h-${newId()}`;
+  await keepRecordSearch(database, { commonId, household: found.household, searchedAt: new Date(now) });
+  return { ...records, commonId };
+}

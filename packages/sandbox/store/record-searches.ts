@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Household } from '../people/households.ts';
+import type { Database } from './database.ts';
+import { recordSearches } from './tables.ts';
+
+interface RecordSearch {
+  commonId: string;
+  household: Household;
+  searchedAt: Date;
+}
+
+/** Keeps what a search found, so that it can be followed up. */
+export async function keepRecordSearch(database: Database, search: RecordSearch): Promise<void> {
+  await database.insert(recordSearches).values(search);
+}
+
+export async function findRecordSearch(database: Database, commonId: string): Promise<RecordSearch | undefined> {
+  const [found] = await database.select().from(recordSearches).where(eq(recordSearches.commonId, commonId));
+  return found;
+}

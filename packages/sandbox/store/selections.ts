@@ -1,0 +1,17 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { selectQuote } from '#services/contract/rating/select-quote';
+import type { Database } from './database.ts';
+import { reports } from './tables.ts';
+
+/** Which of these rates the visitor picked last. */
+export async function findSelectedRate(database: Database, rateQuoteIds: readonly string[]): Promise<string | undefined> {
+  if (rateQuoteIds.length === 0) return undefined;
+  const rateQuoteId = sql<string>`${reports.body} ->> 'rateQuoteId'`;
+  const [selection] = await database
+    .select({ rateQuoteId })
+    .from(reports)
+    .where(and(eq(reports.kind, selectQuote.id), inArray(rateQuoteId, [...rateQuoteIds])))
+    .orderBy(desc(reports.id))
+    .limit(1);
+  return selection?.rateQuoteId;
+}
