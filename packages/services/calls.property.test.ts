@@ -4,9 +4,14 @@ import * as z from 'zod/mini';
 import { coverageCodes } from '#domain/coverage';
 import { isCalendarDate } from '#domain/calendar-date';
 import type { LeadRecord } from '#domain/lead-record';
+import { licenseTypeCodes } from '#domain/license-type';
+import { feeKinds } from '#domain/quote';
+import { relationCodes } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
 import { lookUpZip } from './address/city-by-zip.ts';
+import { findAddress } from './address/find-address.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
+import { suggestAddresses } from './address/suggest.ts';
 import { countIdleAgents } from './agents/idle-agents.ts';
 import { readAnswer } from './answer.ts';
 import { documentedCalls } from './contract/index.ts';
@@ -14,27 +19,42 @@ import { MalformedError, RefusedError, ServiceError, StatusError } from './error
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
+import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
+import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
 import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
 import { readDriverLicense } from './ocr/read-driver-license.ts';
 import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { findCustomerQuote } from './quotes/customer-quote.ts';
+import { loadQuote } from './quotes/load-quote.ts';
+import { findPreviousQuotes } from './quotes/previous-quotes.ts';
+import { loadQuoteByTransaction, searchQuotes } from './quotes/search-quotes.ts';
+import { getSelectedQuote } from './quotes/selected-quote.ts';
+import { verifyQuoteOwner } from './quotes/verify-owner.ts';
 import { buyNow } from './rating/buy-now.ts';
+import { listCoverageProducts } from './rating/coverage-products.ts';
+import { createQuote } from './rating/create-quote.ts';
+import { listForeignLicenseTypes } from './rating/foreign-license-types.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
-import { prepareTransaction } from './rating/prepare-transaction.ts';
+import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
+import { requote } from './rating/requote.ts';
 import { selectQuote } from './rating/select-quote.ts';
+import { findDriversAndCars } from './search/driver-and-car.ts';
 import { findDriverByLicense } from './search/driver-by-license.ts';
 import { findDriverByName } from './search/driver-by-name.ts';
+import { followUpSearch } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { injuries, mutilated } from './testing/mutilation.ts';
 import { decodeVin } from './vehicle/detail-by-vin.ts';
+import { listKnownVehicles } from './vehicle/details.ts';
 import { listMakes } from './vehicle/makes.ts';
 import { listModels } from './vehicle/models.ts';
 import { listYears } from './vehicle/years.ts';
 
 /** Over all calls: 100,000 and more (the quality figures ask for as many). */
-const runsOfEach = 5_600;
+const runsOfEach = 2_700;
 
 const some = z.string().check(z.minLength(1));
 const day = z.string().check(z.refine(isCalendarDate));
@@ -47,6 +67,8 @@ const place = z.strictObject({ zip, city: some, state });
 const nothing = z.undefined();
 const https = z.string().check(z.regex(/^https:\/\//));
 const vehicleName = { year, make: some, model: some };
+const foundVin = z.union([z.literal(''), z.string().check(z.length(17))]);
+const foundVehicle = z.strictObject({ foundRecord: some, vin: foundVin, ...vehicleName });
 
 const foundRecords = z.strictObject({
   drivers: z.array(
@@ -70,8 +92,73 @@ const foundRecords = z.strictObject({
       ),
     }),
   ),
-  vehicles: z.array(z.strictObject({ foundRecord: some, vin: z.union([z.literal(''), z.string().check(z.length(17))]), ...vehicleName })),
+  vehicles: z.array(foundVehicle),
+  commonId: z.string(),
 });
+
+const vehicleAddress = z.strictObject({ street: some, city: some, state, zip });
+const license = z.strictObject({ type: z.enum(licenseTypeCodes.names), number: z.string() });
+const savedQuote = z.strictObject({
+  rateQuoteId: z.string(),
+  transactionId: z.string(),
+  quoteDate: z.optional(day),
+  effectiveDate: z.optional(day),
+  contact: z.strictObject({ email: z.optional(some), phone: z.optional(z.string().check(z.regex(/^\d{10}$/))) }),
+  address: z.strictObject({
+    street: z.optional(some),
+    apartment: z.optional(some),
+    city: z.optional(some),
+    state: z.optional(state),
+    zip: z.optional(zip),
+  }),
+  drivers: z
+    .array(
+      z.strictObject({
+        firstName: some,
+        lastName: some,
+        birthDate: z.optional(day),
+        gender: z.optional(z.enum(['male', 'female'])),
+        maritalStatus: z.optional(z.enum(['single', 'married'])),
+        relation: z.optional(z.enum(relationCodes.names)),
+        isInsured: z.optional(z.boolean()),
+        license: z.optional(license),
+        foundRecord: z.optional(some),
+      }),
+    )
+    .check(z.minLength(1)),
+  vehicles: z.array(
+    z.strictObject({
+      vin: foundVin,
+      ...vehicleName,
+      annualMileage: z.optional(z.int().check(z.positive())),
+      odometer: z.optional(z.int().check(z.positive())),
+      commuting: z.optional(z.strictObject({ daysAWeek: z.int().check(z.gte(0), z.lte(7)), address: vehicleAddress })),
+      garagingAddress: z.optional(vehicleAddress),
+      isLiabilityOnly: z.optional(z.literal(true)),
+      foundRecord: z.optional(some),
+    }),
+  ),
+  coverage: z.optional(
+    z.strictObject({ productCode: some, custom: z.partialRecord(z.enum(coverageCodes), some) }),
+  ),
+  coverageName: z.optional(some),
+  term: z.optional(z.int().check(z.positive())),
+  wantsHomeInsurance: z.optional(z.boolean()),
+  foreignLicenseType: z.optional(some),
+});
+
+const previousQuotes = z.array(
+  z.strictObject({
+    transactionId: some,
+    rateQuoteId: z.string(),
+    quoteDate: z.optional(day),
+    effectiveDate: z.optional(day),
+    drivers: z.array(some),
+  }),
+);
+const quoteTransaction = z.strictObject({ transactionId: some, token: z.optional(some) });
+/** A lead is the partner's own; what matters is that no key of it can become a prototype. */
+const lead = z.unknown().check(z.refine((data) => !JSON.stringify(data ?? null).includes('"__proto__":')));
 
 const products = z.array(
   z.strictObject({
@@ -106,6 +193,7 @@ const results = z.strictObject({
       isBuyable: z.boolean(),
       isPseudoCarrier: z.boolean(),
       opensNewWindow: z.boolean(),
+      fees: z.optional(z.array(z.strictObject({ kind: z.enum(feeKinds), description: z.string(), amount: cents })).check(z.minLength(1))),
       coverages: z.array(
         z.strictObject({ code: some, description: z.string(), limits: amounts, deductible: z.optional(z.number().check(z.nonnegative())) }),
       ),
@@ -130,6 +218,18 @@ const driver = {
 } as const;
 const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 const record = { Timestamp: 'alex@example.com-1' } as LeadRecord;
+
+const request: QuoteRequest = {
+  transactionId: 't-1',
+  drivers: [driver],
+  contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
+  address,
+  vehicles: [{ id: 'v-1', vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
+  coverage: { productCode: 'SML', custom: {} },
+  term: 6,
+  wantsHomeInsurance: false,
+};
+const household = { state: 'TX', commonId: 'h-1' } as const;
 
 interface Subject {
   call: (client: ServiceClient) => Promise<unknown>;
@@ -175,20 +275,8 @@ const subjects: Record<string, Subject> = {
   },
   uploadDriverLicense: { call: (client) => uploadDriverLicense(client, { fileId: 'file-1' }), value: nothing },
   getCoverages: { call: (client) => getCoverages(client, { state: 'TX' }), value: products },
-  prepareTransaction: {
-    call: (client) =>
-      prepareTransaction(client, {
-        transactionId: 't-1',
-        drivers: [driver],
-        contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
-        address,
-        vehicles: [{ id: 'v-1', vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
-        coverage: { productCode: 'SML', custom: {} },
-        term: 6,
-        wantsHomeInsurance: false,
-      }),
-    value: z.strictObject({ transactionId: some, token: z.optional(some) }),
-  },
+  prepareTransaction: { call: (client) => prepareTransaction(client, request), value: quoteTransaction },
+  createQuote: { call: (client) => createQuote(client, request), value: quoteTransaction },
   getResults: { call: (client) => getResults(client, { transactionId: 't-1' }), value: results },
   selectQuote: { call: (client) => selectQuote(client, { quote, channel: 'text' }), value: nothing },
   buyNow: { call: (client) => buyNow(client, { quote }), value: z.strictObject({ url: https }) },
@@ -196,6 +284,41 @@ const subjects: Record<string, Subject> = {
   updateLead: { call: (client) => updateLead(client, { record }), value: nothing },
   postEvent: { call: (client) => postEvent(client, { quote, type: 'call' }), value: nothing },
   reportError: { call: (client) => reportError(client, new StatusError('cityByZip', 500)), value: nothing },
+  suggestAddress: {
+    call: (client) => suggestAddresses(client, { text: '100 congress av' }),
+    value: z.array(z.strictObject({ text: some, magicKey: some })),
+  },
+  findAddressCandidates: {
+    call: (client) => findAddress(client, { text: '100 Congress Ave', magicKey: 'congress-78701' }),
+    value: z.optional(z.strictObject({ street: some, apartment: z.string(), city: z.string(), state, zip })),
+  },
+  vehicleDetails: { call: (client) => listKnownVehicles(client, household), value: z.array(foundVehicle) },
+  driverAndCar: { call: (client) => findDriversAndCars(client, { ...driver, address }), value: foundRecords },
+  followUp: { call: (client) => followUpSearch(client, household), value: foundRecords },
+  coverageProducts: { call: (client) => listCoverageProducts(client, { state: 'TX', language: 'es' }), value: products },
+  foreignLicenseTypes: {
+    call: (client) => listForeignLicenseTypes(client),
+    value: z.array(z.strictObject({ code: some, name: some })),
+  },
+  requote: { call: (client) => requote(client, { rateQuoteId: 'rq-1' }), value: z.strictObject({ transactionId: some }) },
+  loadQuote: { call: (client) => loadQuote(client, { rateQuoteId: 'rq-1' }), value: savedQuote },
+  getSelectedQuote: { call: (client) => getSelectedQuote(client, { transactionId: 't-1' }), value: savedQuote },
+  loadQuoteByTransaction: { call: (client) => loadQuoteByTransaction(client, { transactionId: 't-1' }), value: savedQuote },
+  previousQuotes: {
+    call: (client) => findPreviousQuotes(client, { phone: '5125550142', birthDate: '1990-04-17' }),
+    value: previousQuotes,
+  },
+  searchQuotes: { call: (client) => searchQuotes(client, { from: '2026-08-01', to: '2026-11-20' }), value: previousQuotes },
+  customerQuote: {
+    call: (client) => findCustomerQuote(client, { ...driver, licenseNumber: '12345678' }),
+    value: z.optional(savedQuote),
+  },
+  verifyQuoteOwner: {
+    call: (client) => verifyQuoteOwner(client, { rateQuoteId: 'rq-1', birthDate: '1990-04-17' }),
+    value: z.strictObject({ isMatch: z.boolean(), message: z.string() }),
+  },
+  affiliateLead: { call: (client) => fetchAffiliateLead(client, { code: 'AFF-WHOLE' }), value: lead },
+  leadByUtm: { call: (client) => fetchLeadByUtm(client, { customerId: 'C-WHOLE' }), value: lead },
   idleAgents: { call: (client) => countIdleAgents(client, { domain: 'www.agency.example' }), value: year },
 };
 
