@@ -38,6 +38,12 @@ export default defineConfig({
             '@xstate/react',
             'zustand/vanilla',
             'fast-check',
+            'downshift',
+            'bwip-js/browser',
+            '@zxing/library/esm/core/BinaryBitmap',
+            '@zxing/library/esm/core/RGBLuminanceSource',
+            '@zxing/library/esm/core/common/HybridBinarizer',
+            '@zxing/library/esm/core/pdf417/PDF417Reader',
           ],
         },
         test: {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Place } from '#domain/place';
 import { start } from '#embed/loader';
+import { type Estimate, openEstimate } from '#visitor/estimate';
 import { openPrefill } from '#visitor/prefill';
 import { openVisitor } from '#visitor/visitor';
 import { newVisit } from '#widgets/quote-flow/quote-flow.context';
@@ -19,7 +20,11 @@ export interface Scene<Key extends string = string> {
   place?: Place | undefined;
   /** The visit that is taken up again. */
   visit?: Partial<Visit>;
+  /** What the flow has kept of a quote. */
+  estimate?: Estimate;
   device?: Device;
+  /** What the page's address says besides, as `code=L-100` or `#previousQuotes`. */
+  address?: string;
   network?: Answers;
   /** What the visitor does. */
   act?: (someone: Someone<Key>) => Promise<void>;
@@ -43,15 +48,27 @@ export interface Played {
 const { mount } = start(registry, 'stories');
 
 /** Nobody was here before, except as the scene has it. */
-async function remember({ place, visit }: Scene, brand: string): Promise<void> {
+async function remember({ place, visit, estimate }: Scene, brand: string): Promise<void> {
   const visitor = openVisitor({ brandCode: codeOf(brand) });
   const prefill = openPrefill(visitor, visitRecord);
   visitor.forget();
   if (place) visitor.remember('place', place);
+  if (estimate) openEstimate(visitor).save(estimate);
   if (visit) {
     prefill.save({ ...newVisit, ...visit });
     await prefill.settled();
   }
+}
+
+/** The address is the stage's own again when the scene is over. */
+function arriveBy(address: string | undefined, signal: AbortSignal): void {
+  if (address === undefined) return;
+  const own = location.href;
+  const there = new URL(own);
+  if (address.startsWith('#')) there.hash = address;
+  else for (const [name, value] of new URLSearchParams(address)) there.searchParams.set(name, value);
+  history.replaceState(history.state, '', there);
+  signal.addEventListener('abort', () => history.replaceState(history.state, '', own));
 }
 
 /** Mounts a widget as a page does, and has the visitor do what the scene says. */
@@ -69,6 +86,7 @@ export function play(
     if (signal.aborted) return;
     answerWith(scene.network ?? {});
     visitOn(scene.device ?? {});
+    arriveBy(scene.address, signal);
     // The page goes nowhere.
     element.addEventListener('covermount:navigate', (event) => event.preventDefault(), { signal });
     const isReady = new Promise((resolve) => element.addEventListener('covermount:ready', resolve, { once: true }));

@@ -81,6 +81,11 @@ export class Sandbox {
     return (await this.#ask(`/sandbox/admin/leads?Email=${encodeURIComponent(email)}`)) as readonly Record<string, string>[];
   }
 
+  /** What was reported as wrong. */
+  async errors(): Promise<readonly { body: Record<string, unknown> }[]> {
+    return (await this.#ask('/sandbox/admin/errors')) as readonly { body: Record<string, unknown> }[];
+  }
+
   async selections(): Promise<readonly { trackId: string; body: Record<string, unknown> }[]> {
     return (await this.#ask('/sandbox/admin/selections')) as readonly { trackId: string; body: Record<string, unknown> }[];
   }

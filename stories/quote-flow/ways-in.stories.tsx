@@ -1,0 +1,133 @@
+import type { Meta } from '@storybook/react-vite';
+import { alex } from '#widgets/quote-flow/quote-flow.examples';
+import { hangsUp, never, says } from '../stage/network.ts';
+import { arrived, goesOn, returned, story, type Visitor } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Quote flow/Ways in', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const byCode = { address: 'code=AFF-ALEX&utm_source=qs' };
+const byLink = { address: 'transactionId=0a6f4f0e' };
+const byHash = { address: '#previousQuotes', config: { mirrorHash: true } };
+const partial = { DataPassData: { FirstName: 'Alex', LastName: 'Example', DOB: '04-17-1990', Zip: '78701', Consent: 'Yes' } };
+const dates = { mirrorHash: true, previousQuotesBy: ['phone', 'dates'] };
+
+async function namesAnOwner(visitor: Visitor): Promise<void> {
+  await visitor.sees('entry.ownerTitle');
+  await visitor.types('birthDate-month', '5');
+  await visitor.types('birthDate-day', '5');
+  await visitor.types('birthDate-year', '1985');
+  await visitor.presses('entry.ownerCheck');
+}
+
+async function looksByPhone(visitor: Visitor): Promise<void> {
+  await visitor.sees('entry.previousTitle');
+  await visitor.types('phone', '512-555-0142');
+  await visitor.types('birthDate-month', '4');
+  await visitor.types('birthDate-day', '17');
+  await visitor.types('birthDate-year', '1990');
+  await visitor.goesOn();
+}
+
+export const LeadIncomplete = story({
+  ...byCode,
+  network: { affiliateLead: says({ isSuccess: true, message: '', lead: { rawData: JSON.stringify(partial) } }) },
+  shows: 'entry.leadIncompleteTitle',
+});
+
+export const LeadUnreachable = story({ ...byCode, network: { affiliateLead: hangsUp }, shows: 'unreachableTitle' });
+
+export const LeadOrOwnAnswers = story({
+  ...byCode,
+  ...returned('vehicles', { answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, firstName: 'Robin' } } }),
+  shows: 'entry.overrideTitle',
+});
+
+export const WhoseQuote = story({ ...byLink, shows: 'entry.ownerTitle' });
+
+export const NotTheOwnerYet = story({
+  ...byLink,
+  network: { verifyQuoteOwner: 'noMatch' },
+  act: namesAnOwner,
+  shows: 'entry.ownerMismatch.other',
+});
+
+export const NotTheOwner = story({
+  ...byLink,
+  network: { verifyQuoteOwner: 'noMatch' },
+  async act(visitor) {
+    await namesAnOwner(visitor);
+    await visitor.sees('entry.ownerMismatch.other');
+    await visitor.presses('entry.ownerCheck');
+    await visitor.sees('entry.ownerMismatch.one');
+    await visitor.presses('entry.ownerCheck');
+  },
+  shows: 'entry.notTheOwnerTitle',
+});
+
+export const VerificationRefused = story({
+  ...byLink,
+  network: { verifyQuoteOwner: says({ isSuccess: false, message: 'The quote is locked.' }) },
+  act: namesAnOwner,
+  shows: 'entry.ownerRefused',
+});
+
+export const QuoteNotFound = story({
+  ...byLink,
+  network: { loadQuoteByTransaction: 'notFound' },
+  shows: 'entry.quoteNotFoundTitle',
+});
+
+export const PreviousQuotes = story({ ...byHash, shows: 'entry.previousTitle' });
+
+export const PreviousQuotesByDate = story({
+  ...byHash,
+  config: dates,
+  async act(visitor) {
+    await visitor.sees('entry.previousBy');
+    await visitor.picks('by', 'dates');
+    await visitor.goesOn();
+  },
+  shows: 'entry.dateInvalid',
+});
+
+export const LookingForQuotes = story({ ...byHash, network: { previousQuotes: never }, act: looksByPhone, shows: 'entry.finding' });
+
+export const QuotesFound = story({ ...byHash, act: looksByPhone, shows: 'entry.foundTitle.other' });
+
+export const NoPreviousQuotes = story({
+  ...byHash,
+  network: { previousQuotes: 'none' },
+  act: looksByPhone,
+  shows: 'entry.noPreviousQuotesTitle',
+});
+
+export const Requoting = story({
+  ...byHash,
+  network: { requote: never },
+  async act(visitor) {
+    await looksByPhone(visitor);
+    await visitor.sees('entry.requote');
+    await visitor.presses('entry.requote');
+  },
+  shows: 'results.spinnerText',
+});
+
+export const RequoteFailed = story({
+  ...byHash,
+  network: { requote: hangsUp },
+  async act(visitor) {
+    await looksByPhone(visitor);
+    await visitor.sees('entry.requote');
+    await visitor.presses('entry.requote');
+  },
+  shows: 'unreachableTitle',
+});
+
+export const EarlierQuoteOffered = story({
+  ...arrived('contact', { answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, licenseNumber: '12345678' } } }),
+  config: { customerLookup: true },
+  shows: 'entry.customerTitle',
+});
+
+export const NothingAnswered = story({ ...byHash, act: goesOn, shows: 'errorSummaryTitle' });
