@@ -14,6 +14,7 @@ import { leadWriter } from './quote-flow.lead.ts';
 import type { LeadSource } from './quote-flow.lead.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
+import type { FoundByLicense } from './steps/driver/finding.ts';
 import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.ts';
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
@@ -22,6 +23,7 @@ type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 const vehicleCalls = () => import('./calls/vehicle.ts');
 const ratingCalls = () => import('./calls/rating.ts');
 const foundCalls = () => import('./calls/found.ts');
+const licenseCalls = () => import('./steps/driver/license.calls.ts');
 const leadCalls = () => import('./calls/lead.ts');
 const sources = () => import('./entry/sources.ts');
 
@@ -67,6 +69,9 @@ export function implementations(host: () => WidgetHost): Implementations {
       rememberPlace: (_, { place }) => {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
       },
+      leaveForPage: ({ context: { config } }, { page }) => {
+        if (page && config[page]) host().navigate(config[page], page === 'notQuotablePage' ? 'notQuotable' : 'scanFailed');
+      },
       openChat: ({ context }) => {
         const { chatPage } = context.config;
         if (chatPage) host().navigate(chatPage, 'chat');
@@ -107,11 +112,16 @@ export function implementations(host: () => WidgetHost): Implementations {
       reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) => (await sources()).reopened(client(), of)),
       requote: asked(async (of: { quote: SavedQuote; config: FlowConfig }, signal) => (await sources()).requoted(client(), of, signal)),
 
-      driverByLicense: asked(async (license: { licenseNumber: string; birthDate: string }, signal) => {
+      driverByLicense: asked(async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
         const { findDriverByLicense } = await import('#services/search/driver-by-license');
-        const { drivers } = await findDriverByLicense(client(), license, signal);
-        return drivers.find(({ isPrimary }) => isPrimary);
+        const records = await findDriverByLicense(client(), license, signal);
+        const driver = records.drivers.find(({ isPrimary }) => isPrimary);
+        return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
       }),
+      licenseImage: asked(async (of: { image: Blob | undefined; mayHoldBarcode: boolean }, signal) =>
+        (await licenseCalls()).readLicenseImage(client(), of, signal),
+      ),
+      licenseFile: asked(async (of: { fileId: string }, signal) => (await licenseCalls()).uploadDriverLicense(client(), of, signal)),
       zipLookup: asked((zip: { zip: string }, signal) => lookUpZip(client(), zip, signal)),
 
       years: asked(async (_: undefined, signal) => (await vehicleCalls()).listYears(client(), signal)),

@@ -4,11 +4,9 @@ import { defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerms } from '#domain/policy-term';
 import * as z from 'zod/mini';
 import { entryConfigShape } from './entry/entry.config.ts';
+import { licenseConfigShape } from './steps/driver/license.config.ts';
 import { resultsConfigShape } from './results/results.config.ts';
 import { peopleConfigShape } from './steps/people.config.ts';
-
-/** How the first driver can say who they are. */
-export const driverModes = ['noLicense', 'license'] as const;
 
 const seconds = () => z.number().check(z.positive());
 const whole = (minimum: number, maximum: number) => z.number().check(z.int(), z.gte(minimum), z.lte(maximum));
@@ -29,11 +27,7 @@ const ages = (who: string, limits: { minimum: number; maximum: number }) =>
   );
 
 export const quoteFlowConfig = z.object({
-  modes: described(z._default(z.array(z.enum(driverModes)).check(z.minLength(1)), [...driverModes]), {
-    description:
-      'Ways in which the first driver can answer, in the order offered: noLicense asks for name and date of birth; license asks for a license number and date of birth and looks the driver up. The first is on at first; with one, there is no choice.',
-    examples: [['noLicense', 'license'], ['noLicense']],
-  }),
+  ...licenseConfigShape,
   searchMode: described(z._default(z.enum(['public', 'private']), 'public'), {
     description:
       'What is asked when a license lookup found nobody: public keeps the license number among the fields that then show, private does not.',

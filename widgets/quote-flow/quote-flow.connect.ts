@@ -4,7 +4,7 @@ import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './results/results.types.ts';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
-import { isMileageAsked } from './steps/step-order.ts';
+import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 
 // Everything that views know of the machine: nothing else asks it where it is.
 
@@ -123,6 +123,7 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     mileageOf: snapshot.matches({ journey: { vehicles: 'editingMileage' } }) ? context.mileageOf : '',
     isAdding: snapshot.matches({ journey: { vehicles: 'adding' } }),
     isMileageAsked: isMileageAsked(context),
+    isMileageOffered: isMileageOffered(context),
     entry: context.vehicleEntry,
     isDecoding: snapshot.matches({ journey: { vehicles: { adding: { byVin: 'decoding' } } } }),
     isUnknownVin: snapshot.matches({ journey: { vehicles: { adding: { byVin: 'unknown' } } } }),

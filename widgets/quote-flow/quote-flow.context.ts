@@ -1,6 +1,5 @@
 import { serviceVariant } from '#domain/service-variant';
 import { arrivalOf } from './entry/arrival.ts';
-import type { FoundDriver } from '#services/search/found-records';
 import type { Draft, FlowContext, FlowInput, Visit } from './quote-flow.types.ts';
 import { nothingFound } from './steps/found/found.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';
@@ -13,6 +12,7 @@ export const newVisit: Visit = {
   driverEntry: 'noLicense',
   vehicleEntry: 'model',
   foundRecord: '',
+  fileId: '',
   found: nothingFound,
   editing: '',
   isAddingVehicle: false,
@@ -79,31 +79,9 @@ export function newContext(input: FlowInput): FlowContext {
     channel: 'text',
     buyUrl: '',
     openPurchase: '',
-  };
-}
-
-/** What a license lookup tells: the first step's answers, and as much of the third as it knows, still to be confirmed. */
-export function foundDriver(context: FlowContext, found: FoundDriver): Partial<FlowContext> {
-  const { driver: typed, ...drafts } = context.drafts;
-  const { gender, maritalStatus, address } = found;
-  const known = Object.fromEntries(
-    Object.entries({ ...address, gender, maritalStatus }).filter((entry): entry is [string, string] => !!entry[1]),
-  );
-  return {
-    answers: {
-      ...context.answers,
-      driver: {
-        firstName: found.firstName,
-        lastName: found.lastName,
-        birthDate: found.birthDate ?? String(typed?.birthDate ?? ''),
-        licenseNumber: String(typed?.licenseNumber ?? ''),
-      },
-    },
-    drafts: { ...drafts, details: { ...asDraft(context.answers.details), ...drafts.details, ...known } },
-    foundRecord: found.foundRecord,
-    zip: address?.zip ?? context.zip,
-    transaction: undefined,
-    rates: { quotes: [], isDone: false, completedCount: 0 },
+    finding: undefined,
+    licenseImage: undefined,
+    licenseProblem: undefined,
   };
 }
 

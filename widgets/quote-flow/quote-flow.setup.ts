@@ -23,7 +23,7 @@ import { customerToLookUp, isSomeoneElse, leadTakenUp, linkSpent, quoteTakenUp }
 import type { PreviousSearch } from './entry/entry.types.ts';
 import type { TakenUp } from './entry/known.ts';
 import { belongsToPage, savedVisit } from './entry/saved-visit.ts';
-import { asDraft, foundDriver } from './quote-flow.context.ts';
+import { asDraft } from './quote-flow.context.ts';
 import { leadWriter } from './quote-flow.lead.ts';
 import type {
   AdditionalDriverAnswers,
@@ -38,7 +38,7 @@ import type {
   FlowInput,
   Form,
   PolicyAnswers,
-  ResultsEvent,
+  FlowEmission,
   Stage,
   Step,
   StepMeta,
@@ -46,6 +46,8 @@ import type {
   VehicleUse,
   Visit,
 } from './quote-flow.types.ts';
+import { differencesOf, findingOf, findingTaken, type FoundByLicense, isFindingWhole, typedOverFound } from './steps/driver/finding.ts';
+import type { Finding, LicenseProblem } from './steps/driver/license.types.ts';
 import { backToSuggestions, type Found, householdOf, nothingFound, pickedVehicles, usedVehicle } from './steps/found/found.ts';
 import type { HouseholdAnswer } from './steps/found/household.ts';
 import {
@@ -72,6 +74,10 @@ const forgetVisit = (): void => undefined;
 
 /** The agency's chat; quote-flow.actors.ts stands behind it. */
 const openChat = (): void => undefined;
+
+/** Another page of the site; quote-flow.actors.ts stands behind it. */
+const leaveForPage: (args: { context: FlowContext }, params: { page: 'scanFailedPage' | 'notQuotablePage' | undefined }) => void = () =>
+  undefined;
 
 const failedBy = (error: unknown, kind: ServiceErrorKind) => error instanceof ServiceError && error.kind === kind;
 
@@ -121,7 +127,7 @@ export const flow = setup({
     events: {} as FlowEvent,
     input: {} as FlowInput,
     meta: {} as StepMeta,
-    emitted: {} as ResultsEvent,
+    emitted: {} as FlowEmission,
     tags: {} as 'busy' | 'unreachable',
   },
 
@@ -137,7 +143,9 @@ export const flow = setup({
     customerQuote: question<SavedQuote | undefined, { driver: DriverAnswers; zip: string }>(),
     reopenedQuote: question<ReopenedQuote, { quote: SavedQuote; config: FlowConfig }>(),
     requote: question<ReopenedQuote, { quote: SavedQuote; config: FlowConfig }>(),
-    driverByLicense: question<FoundDriver | undefined, { licenseNumber: string; birthDate: string }>(),
+    driverByLicense: question<FoundByLicense | undefined, { licenseNumber: string; birthDate: string }>(),
+    licenseImage: question<Finding, { image: Blob | undefined; mayHoldBarcode: boolean }>(),
+    licenseFile: question<void, { fileId: string }>(),
     zipLookup: question<ZipLookup, { zip: string }>(),
     years: question<readonly number[], undefined>(),
     makes: question<readonly string[], { year: number }>(),
@@ -200,6 +208,14 @@ export const flow = setup({
     },
 
     someoneWasFound: (_, { found }: { found: FoundDriver | undefined }) => found !== undefined,
+
+    findingIsToBeConfirmed: ({ context }) => context.config.confirmFoundInformation,
+    findingDiffers: ({ context }) => differencesOf(context).length > 0,
+    findingIsToBeServed: ({ context: { config, finding } }) =>
+      config.notQuotablePage !== '' && finding?.source !== 'lookup' && finding?.said.zip !== undefined,
+    findingIsWhole: ({ context }) => isFindingWhole(context),
+    isQuotable: (_, { isQuotable }: ZipLookup) => isQuotable,
+    licenseIsToBeFiled: ({ context }) => context.fileId !== '' && isBefore('details', context.step),
 
     zipIsUnknown: ({ context }) => context.zip === '',
     zipIsLookedUp: ({ context }) => context.zip === context.zipAnswer?.zip,
@@ -320,13 +336,33 @@ export const flow = setup({
     draftLicense: assign(({ context }, given: { licenseNumber: string; birthDate: string }) => ({
       drafts: { ...context.drafts, driver: { ...context.drafts.driver, ...given } },
     })),
-    rememberFoundDriver: assign(({ context }, { found }: { found: FoundDriver | undefined }) =>
-      found ? foundDriver(context, found) : {},
-    ),
+    holdFoundDriver: assign(({ context }, { found }: { found: FoundByLicense | undefined }) => ({
+      finding: found && findingOf(context, found),
+    })),
+    holdImage: assign((_, { image }: { image: Blob }) => ({ licenseImage: image, licenseProblem: undefined })),
+    noteLicenseProblem: assign((_, { problem }: { problem: LicenseProblem | undefined }) => ({
+      licenseImage: undefined,
+      licenseProblem: problem,
+    })),
+    holdFinding: assign((_, { finding }: { finding: Finding }) => ({ finding, licenseImage: undefined, licenseProblem: undefined })),
+    forgetFinding: assign({ finding: undefined, licenseImage: undefined, licenseProblem: undefined }),
+    rejectFinding: assign(({ context }) => ({
+      finding: undefined,
+      driverEntry: context.config.modes.includes('noLicense') ? ('noLicense' as const) : ('filled' as const),
+    })),
+    settleFinding: assign(({ context }, { keeps }: { keeps: 'typed' | 'found' }) => (keeps === 'typed' ? typedOverFound(context) : {})),
+    takeFinding: assign(({ context }) => findingTaken(context)),
+    leaveForPage,
+    forgetFile: assign({ fileId: '' }),
     rememberDriver: assign(({ context }, { answers }: { answers: DriverAnswers }) => ({
       ...answered(context, { driver: answers }),
       drafts: withoutDraft(context, 'driver'),
-      ...(!isSamePerson(context.answers.driver, answers) && { foundRecord: '', found: nothingFound }),
+      ...(!isSamePerson(context.answers.driver, answers) && {
+        foundRecord: '',
+        found: nothingFound,
+        // A form that a license filled in is still about its holder.
+        fileId: context.driverEntry === 'filled' ? context.fileId : '',
+      }),
     })),
     rememberContact: assign(({ context }, { answers }: { answers: ContactAnswers }) => ({
       ...answered(context, { contact: answers }),
@@ -348,6 +384,10 @@ export const flow = setup({
     })),
 
     // The household in the records
+    rememberHousehold: assign((_, { found }: { found: { household?: Found | undefined } | undefined }) => ({
+      found: found?.household ?? nothingFound,
+      searchedHousehold: '',
+    })),
     askForHousehold: assign(({ context }) => ({ searchedHousehold: householdOf(context.answers) })),
     takeHousehold: assign(({ context }, { found, foundRecord }: HouseholdAnswer) => ({
       found: { ...found, isOffered: context.found.isOffered && context.found.of === '' },
@@ -474,7 +514,7 @@ export const flow = setup({
     })),
     forgetQuote: assign({ chosenQuote: undefined }),
     forgetPurchase: assign({ chosenQuote: undefined, buyUrl: '', openPurchase: '' }),
-    tell: emit(({ event }) => event as ResultsEvent),
+    tell: emit(({ event }) => event as FlowEmission),
     openChat,
 
     // The world outside

@@ -50,6 +50,20 @@ describe('what the page is told', () => {
     expect(told).toContainEqual(['track', 'Buy Online', { carrier: 'Prairie Mutual', phase: 'ready' }]);
   });
 
+  it.each([
+    [{ type: 'QUOTE.DETAILED', quote: exampleQuote }, 'Quote Details Opened', { carrier: 'Prairie Mutual' }],
+    [{ type: 'QUOTE.CHATTED', quote: exampleQuote }, 'Quote Selected', { carrier: 'Prairie Mutual', channel: 'chat' }],
+    [{ type: 'QUOTES.ARRANGED', sortOrder: 'downPayment', filter: 'buyable' }, 'Quotes Arranged', { sortOrder: 'downPayment', filter: 'buyable' }],
+    [{ type: 'QUOTES.COMPARED', quoteCount: 2 }, 'Quotes Compared', { quoteCount: 2 }],
+    [{ type: 'QUOTES.PRINTED', quoteCount: 5 }, 'Quotes Printed', { quoteCount: 5 }],
+    [{ type: 'AGENT.WANTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
+    [{ type: 'CARRIERS.WANTED', quote: exampleQuote }, 'Buy Online', { carrier: 'Prairie Mutual', phase: 'choosing' }],
+  ] as const)('is what is done with quotes: %o', async (fact, event, data) => {
+    const { go, of } = follow({ rates: allRates });
+    await go(...wayTo('quotes'), fact);
+    expect(of('track').at(-1)).toEqual([event, data]);
+  });
+
   it('is that a license lookup found nobody, once', async () => {
     const { go, of } = follow({ driverByLicense: undefined });
     await go({ type: 'MODE.CHOSEN', mode: 'license' }, { type: 'LICENSE.GIVEN', licenseNumber: '1', birthDate: '1990-04-17' });

@@ -16,6 +16,7 @@ import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { UserType } from '#domain/lead-record';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
+import type { CameraEvent, DriverMode, LicenseContext, LicenseEvent } from './steps/driver/license.types.ts';
 import type { Found } from './steps/found/found.ts';
 
 /** The pages of the flow, in order. */
@@ -74,7 +75,7 @@ export interface DetailsAnswers {
 }
 
 /** How much a vehicle is driven, as the mileage dialog asks. */
-export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'odometer' | 'commuting'>;
+export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'selectedMileage' | 'odometer' | 'commuting'>;
 
 /** An additional driver, as the dialog asks for one. */
 export interface AdditionalDriverAnswers {
@@ -118,8 +119,11 @@ export type Form = (typeof forms)[number];
 export type Draft = Readonly<Record<string, string | boolean>>;
 export type Drafts = Readonly<Partial<Record<Form, Draft>>>;
 
-/** Which fields driver info 1/3 asks for; `manual` after a license lookup that found nobody. */
-export type DriverEntry = 'noLicense' | 'license' | 'manual';
+/**
+ * Which fields driver info 1/3 asks for; `manual` after a license lookup that found nobody, `filled` after a license
+ * that told only a part.
+ */
+export type DriverEntry = DriverMode | 'manual' | 'filled';
 
 /** How a vehicle is named. */
 export type VehicleEntry = 'model' | 'vin';
@@ -140,6 +144,8 @@ export interface Visit {
   vehicleEntry: VehicleEntry;
   /** The record of the driver that a license lookup found. */
   foundRecord: string;
+  /** The image of their license that is still to be put on file; empty when there is none. */
+  fileId: string;
   /** What else the records hold of their household. */
   found: Found;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
@@ -177,7 +183,7 @@ export interface FlowInput {
   now: () => number;
 }
 
-export interface FlowContext extends Visit, EntryContext {
+export interface FlowContext extends Visit, EntryContext, LicenseContext {
   config: FlowConfig;
   path: string;
   variant: ServiceVariant;
@@ -235,6 +241,9 @@ export type ResultsEvent =
   | { type: 'QUOTES.COMPARED'; quoteCount: number }
   | { type: 'QUOTES.PRINTED'; quoteCount: number };
 
+/** What the machine tells to whoever follows it, beside its state. */
+export type FlowEmission = ResultsEvent | CameraEvent;
+
 export type FlowEvent =
   | EntryEvent
   // The way through
@@ -249,7 +258,8 @@ export type FlowEvent =
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
   // Driver info
-  | { type: 'MODE.CHOSEN'; mode: 'noLicense' | 'license' }
+  | { type: 'MODE.CHOSEN'; mode: DriverMode }
+  | LicenseEvent
   | { type: 'LICENSE.GIVEN'; licenseNumber: string; birthDate: string }
   | { type: 'DRIVER.NAMED'; answers: DriverAnswers }
   | { type: 'CONTACT.GIVEN'; answers: ContactAnswers }

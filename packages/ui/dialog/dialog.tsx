@@ -9,6 +9,8 @@ registerStyles(css);
 
 interface DialogBase {
   isOpen: boolean;
+  /** Keeps the content in the document while the dialog is closed: a frame loses what was typed in it otherwise. */
+  isKept?: boolean | undefined;
   title: string;
   /** Hides the title from sight, where the content says the same larger. */
   isTitleHidden?: boolean | undefined;
@@ -41,16 +43,17 @@ export type DialogProps = Dismissible | Held;
  * to the title, so that a long text is read from its beginning.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
+  return props.isOpen || props.isKept ? <PresentDialog {...props} /> : null;
 }
 
-function OpenDialog(props: DialogProps): ReactNode {
-  const { title, isTitleHidden, size = 'normal', actions, children, closeText, onClose } = props;
+function PresentDialog(props: DialogProps): ReactNode {
+  const { isOpen, title, isTitleHidden, size = 'normal', actions, children, closeText, onClose } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
+    if (!isOpen) return undefined;
     const element = dialog.current;
     const unlock = lockScroll();
     element?.showModal();
@@ -60,7 +63,7 @@ function OpenDialog(props: DialogProps): ReactNode {
       element?.close();
       unlock();
     };
-  }, []);
+  }, [isOpen]);
 
   function pressOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {
     if (target !== currentTarget) return;

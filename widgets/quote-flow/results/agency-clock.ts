@@ -1,15 +1,23 @@
 import { type CalendarDate, dateAt } from '#domain/calendar-date';
+import { type Weekday, weekdays } from './weekday.ts';
 
 /** What the agency's clock on the wall says: its hours and days decide what an agent is offered for. */
 export interface AgencyClock {
   today: CalendarDate;
+  weekday: Weekday;
   /** 0 to 23. */
   hour: number;
 }
 
-export function agencyClock(now: Date, timeZone: string): AgencyClock {
+export function agencyClock(now: number, timeZone: string): AgencyClock {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now);
-  return { today: dateAt(now.getTime(), timeZone), hour: Number(hour) };
+  const today = dateAt(now, timeZone);
+  return { today, weekday: weekdays[new Date(`${today}T00:00:00Z`).getUTCDay()]!, hour: Number(hour) };
+}
+
+/** From the start hour until the end hour; a start after the end is a night shift. */
+export function isWithinHours(hour: number, start: number, end: number): boolean {
+  return start <= end ? hour >= start && hour < end : hour >= start || hour < end;
 }
 
 export function isTimeZone(name: string): boolean {

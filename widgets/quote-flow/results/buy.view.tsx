@@ -1,24 +1,55 @@
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Facts } from '#ui/facts';
 import { registerStyles } from '#ui/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './buy.css?inline';
+import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
 import { phoneLink } from './phone-link.ts';
+import { paymentFacts } from './quote-price.tsx';
 import type { BuyState, ResultsProps } from './results.types.ts';
+import type { ResultsStrings } from './strings.en.ts';
 
 registerStyles(css);
 
-type BuyProps = Pick<ResultsProps, 'buy' | 'labels' | 'phone' | 'onBuy' | 'onConfirmBuy' | 'onCloseBuy' | 'onOpenWindow'>;
+type ReadyState = Extract<BuyState, { status: 'ready' }>;
 
-/** What stands between a card's “Buy online” and the partner's page. */
+export interface BuyProps
+  extends Pick<ResultsProps, 'buy' | 'labels' | 'language' | 'phone' | 'onBuy' | 'onConfirmBuy' | 'onCloseBuy' | 'onOpenWindow'> {
+  /** What else can be bought now, best first, as many as the dialog may show. */
+  others: CarrierChoiceProps['others'];
+}
+
+/**
+ * What stands between a card's “Buy online” and the partner's page. That page stays behind the quotes once it is closed,
+ * with what was typed into it.
+ */
 export function BuyDialogs({ buy, ...props }: BuyProps): ReactNode {
+  const [kept, setKept] = useState<ReadyState>();
+  const framed = buy.status === 'ready' && !buy.opensNewWindow ? buy : undefined;
+  if (framed && framed.url !== kept?.url) setKept(framed);
+  return (
+    <>
+      {kept && <PartnerPage key={kept.url} {...props} buy={kept} isOpen={framed !== undefined} />}
+      {dialogOf(buy, props)}
+    </>
+  );
+}
+
+type PropsOf<Status extends BuyState['status']> = Omit<BuyProps, 'buy'> & {
+  buy: Extract<BuyState, { status: Status }>;
+};
+
+function dialogOf(buy: BuyState, props: Omit<BuyProps, 'buy'>): ReactNode {
   switch (buy.status) {
+    case 'choosing':
+      return <ChoiceDialog {...props} buy={buy} />;
     case 'confirming':
     case 'requesting':
       return <ConfirmDialog {...props} buy={buy} />;
     case 'ready':
-      return buy.opensNewWindow ? <WindowDialog {...props} buy={buy} /> : <PartnerPage {...props} buy={buy} />;
+      return buy.opensNewWindow && <WindowDialog {...props} buy={buy} />;
     case 'failed':
       return <FailedDialog {...props} buy={buy} />;
     default:
@@ -26,22 +57,58 @@ export function BuyDialogs({ buy, ...props }: BuyProps): ReactNode {
   }
 }
 
-type PropsOf<Status extends BuyState['status']> = Omit<BuyProps, 'buy'> & {
-  buy: Extract<BuyState, { status: Status }>;
-};
+interface BuyDialogProps extends Pick<BuyProps, 'labels' | 'onCloseBuy'> {
+  /** Names the carrier as `{carrier}`. */
+  title: keyof ResultsStrings;
+  carrier: string;
+  size?: 'small' | 'normal';
+  actions: ReactNode;
+  children: ReactNode;
+}
 
-function ConfirmDialog({ buy, labels, onConfirmBuy, onCloseBuy }: PropsOf<'confirming' | 'requesting'>): ReactNode {
+function BuyDialog({ title, carrier, size = 'small', labels, onCloseBuy, actions, children }: BuyDialogProps): ReactNode {
+  return (
+    <Dialog
+      isOpen
+      size={size}
+      title={format(labels[title], { carrier })}
+      closeText={labels['results.close']}
+      onClose={onCloseBuy}
+      actions={actions}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** The quote that was chosen, beside others that can be bought now. */
+function ChoiceDialog({ buy, ...props }: PropsOf<'choosing'>): ReactNode {
+  const { labels, onCloseBuy } = props;
+  return (
+    <BuyDialog
+      {...props}
+      title="results.choiceTitle"
+      carrier={buy.quote.carrierName}
+      size="normal"
+      actions={<Button onClick={onCloseBuy}>{labels['results.backToQuotes']}</Button>}
+    >
+      <p>{labels['results.choiceText']}</p>
+      <CarrierChoice {...props} chosen={buy.quote} />
+    </BuyDialog>
+  );
+}
+
+function ConfirmDialog({ buy, ...props }: PropsOf<'confirming' | 'requesting'>): ReactNode {
+  const { labels, language, onConfirmBuy, onCloseBuy } = props;
   const { quote, status } = buy;
   const carrier = quote.carrierName;
   const isRequesting = status === 'requesting';
   const text = quote.opensNewWindow ? 'results.confirmTextNewWindow' : 'results.confirmText';
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={format(labels['results.confirmTitle'], { carrier })}
-      closeText={labels['results.close']}
-      onClose={onCloseBuy}
+    <BuyDialog
+      {...props}
+      title="results.confirmTitle"
+      carrier={carrier}
       actions={
         <>
           <Button variant="primary" isBusy={isRequesting} onClick={onConfirmBuy}>
@@ -52,20 +119,26 @@ function ConfirmDialog({ buy, labels, onConfirmBuy, onCloseBuy }: PropsOf<'confi
       }
     >
       <p>{format(labels[text], { carrier })}</p>
+      <Facts facts={paymentFacts({ quote, labels, language })} />
       <p className="cover-buy-status" role="status">
         {isRequesting && labels['results.buyRequesting']}
       </p>
-    </Dialog>
+    </BuyDialog>
   );
 }
 
+interface PartnerPageProps extends Pick<BuyProps, 'labels' | 'onCloseBuy'> {
+  buy: ReadyState;
+  isOpen: boolean;
+}
+
 /** The partner's page over this one, with the way to a window of its own always in sight: not every page lets itself be framed. */
-function PartnerPage({ buy, labels, onCloseBuy }: PropsOf<'ready'>): ReactNode {
+function PartnerPage({ buy, isOpen, labels, onCloseBuy }: PartnerPageProps): ReactNode {
   const carrier = buy.quote.carrierName;
   const title = format(labels['results.buyTitle'], { carrier });
   const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <Dialog isOpen size="full" title={title} closeText={labels['results.backToQuotes']} onClose={onCloseBuy}>
+    <Dialog isOpen={isOpen} isKept size="full" title={title} closeText={labels['results.backToQuotes']} onClose={onCloseBuy}>
       <div className="cover-partner-bar">
         <Button variant="link" href={buy.url} opensWindow endIcon="external">
           {labels['results.openNewWindow']}
@@ -91,7 +164,8 @@ function PartnerPage({ buy, labels, onCloseBuy }: PropsOf<'ready'>): ReactNode {
   );
 }
 
-function WindowDialog({ buy, labels, onCloseBuy, onOpenWindow }: PropsOf<'ready'>): ReactNode {
+function WindowDialog({ buy, ...props }: PropsOf<'ready'>): ReactNode {
+  const { labels, onCloseBuy, onOpenWindow } = props;
   const carrier = buy.quote.carrierName;
   const opened = useRef('');
   useEffect(() => {
@@ -100,12 +174,10 @@ function WindowDialog({ buy, labels, onCloseBuy, onOpenWindow }: PropsOf<'ready'
     onOpenWindow(buy.url);
   }, [buy.url, onOpenWindow]);
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={format(labels['results.windowOpenedTitle'], { carrier })}
-      closeText={labels['results.close']}
-      onClose={onCloseBuy}
+    <BuyDialog
+      {...props}
+      title="results.windowOpenedTitle"
+      carrier={carrier}
       actions={
         <>
           <Button variant="primary" href={buy.url} opensWindow endIcon="external">
@@ -116,19 +188,19 @@ function WindowDialog({ buy, labels, onCloseBuy, onOpenWindow }: PropsOf<'ready'
       }
     >
       <p>{labels['results.windowOpenedText']}</p>
-    </Dialog>
+    </BuyDialog>
   );
 }
 
-function FailedDialog({ buy, labels, phone, onBuy, onCloseBuy }: PropsOf<'failed'>): ReactNode {
-  const carrier = buy.quote.carrierName;
+/** The carrier's page does not open: try again, an agent, or what else can be bought now. */
+function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
+  const { labels, phone, others, onBuy } = props;
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={format(labels['results.buyFailedTitle'], { carrier })}
-      closeText={labels['results.close']}
-      onClose={onCloseBuy}
+    <BuyDialog
+      {...props}
+      title="results.buyFailedTitle"
+      carrier={buy.quote.carrierName}
+      size={others.length > 0 ? 'normal' : 'small'}
       actions={
         <>
           <Button variant="primary" onClick={() => onBuy(buy.quote)}>
@@ -143,6 +215,12 @@ function FailedDialog({ buy, labels, phone, onBuy, onCloseBuy }: PropsOf<'failed
       }
     >
       <p>{labels['results.buyFailedText']}</p>
-    </Dialog>
+      {others.length > 0 && (
+        <>
+          <h3 className="cover-choice-title">{labels['results.othersTitle']}</h3>
+          <CarrierChoice {...props} />
+        </>
+      )}
+    </BuyDialog>
   );
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardButtons, type Circumstances, cardButtons, hasYoungDriver } from './card-buttons.ts';
 import { agentQuote, exampleConfig, exampleQuotes, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
+import { weekdays } from './weekday.ts';
 
 const noon: Circumstances = {
   agentsAreIdle: false,
-  clock: { today: '2026-11-20', hour: 12 },
+  clock: { today: '2026-11-20', weekday: 'friday', hour: 12 },
+  terms: exampleConfig,
   hasYoungDriver: false,
   config: exampleConfig,
 };
@@ -39,7 +41,7 @@ describe('cardButtons', () => {
     ['night shift, by day', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 20, nonOnlineBuyEnd: 4 }, 12, false],
     ['all day', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 }, 23, true],
   ])('buying with an agent: %s', (_, hours, hour, expected) => {
-    const circumstances = { ...noon, clock: { ...noon.clock, hour }, config: { ...exampleConfig, ...hours } };
+    const circumstances = { ...noon, clock: { ...noon.clock, hour }, terms: { ...exampleConfig, ...hours } };
     expect(cardButtons(agentQuote, circumstances).buyWithAgent).toBe(expected);
     expect(cardButtons(installmentQuote, circumstances).buyWithAgent).toBe(false);
   });
@@ -50,9 +52,31 @@ describe('cardButtons', () => {
     ['on the last day', 3, '2026-11-23', true],
     ['the day after', 3, '2026-11-24', false],
   ])('call and text: %s', (_, daysToShowCallAndText, today, expected) => {
-    const circumstances = { ...noon, clock: { today, hour: 12 }, config: { ...exampleConfig, daysToShowCallAndText } };
+    const circumstances = { ...noon, clock: { ...noon.clock, today }, config: { ...exampleConfig, daysToShowCallAndText } };
     const { call, text } = cardButtons(installmentQuote, circumstances);
     expect([call, text]).toEqual([expected, expected]);
+  });
+
+  it.each([
+    ['at any hour by default', 0, 24, 3, true],
+    ['before the window', 9, 18, 8, false],
+    ['as the window opens', 9, 18, 9, true],
+    ['in its last hour', 9, 18, 17, true],
+    ['as it closes', 9, 18, 18, false],
+  ])('a call, %s; a text whatever the hour', (_, callStart, callEnd, hour, expected) => {
+    const circumstances = { ...noon, clock: { ...noon.clock, hour }, config: { ...exampleConfig, callStart, callEnd } };
+    const { call, text } = cardButtons(installmentQuote, circumstances);
+    expect([call, text]).toEqual([expected, true]);
+  });
+
+  it.each([
+    ['direct', installmentQuote, ['buyOnline', 'call', 'text', 'chat']],
+    ['choose', installmentQuote, ['buyOnline', 'call', 'text', 'chat']],
+    ['agent', installmentQuote, ['agentChat', 'call', 'text']],
+    ['agent', pseudoCarrierQuote, ['agentChat', 'call', 'text']],
+  ] as const)('a day of the buy-now type %s', (buyNowType, quote, expected) => {
+    const terms = { ...exampleConfig, buyNowType };
+    expect(shown(cardButtons(quote, { ...noon, agentsAreIdle: true, terms }))).toEqual(expected);
   });
 
   it.each([
@@ -73,14 +97,20 @@ describe('cardButtons', () => {
   it('never offers two ways to buy that exclude each other, nor chat without an agent', () => {
     const circumstances = fc.record({
       agentsAreIdle: fc.boolean(),
-      clock: fc.record({ today: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-01'), hour: fc.integer({ min: 0, max: 23 }) }),
+      clock: fc.record({ weekday: fc.constantFrom(...weekdays), today: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-01'), hour: fc.integer({ min: 0, max: 23 }) }),
       hasYoungDriver: fc.boolean(),
       config: fc.record({
         daysToShowCallAndText: fc.integer({ min: 0, max: 60 }),
+        callStart: fc.integer({ min: 0, max: 24 }),
+        callEnd: fc.integer({ min: 0, max: 24 }),
+        conditionalBuyNow: fc.boolean(),
+      }),
+      terms: fc.record({
+        buyNowType: fc.constantFrom('direct', 'choose', 'agent'),
+        maxModalQuotes: fc.integer({ min: 1, max: 5 }),
         nonOnlineBuyTimer: fc.boolean(),
         nonOnlineBuyStart: fc.integer({ min: 0, max: 24 }),
         nonOnlineBuyEnd: fc.integer({ min: 0, max: 24 }),
-        conditionalBuyNow: fc.boolean(),
       }),
     });
     fc.assert(
@@ -89,7 +119,8 @@ describe('cardButtons', () => {
         expect(buttons.buyOnline && (buttons.agentChat || buttons.buyWithAgent)).toBe(false);
         expect(buttons.agentChat && buttons.chat).toBe(false);
         if (!given.agentsAreIdle) expect(buttons.agentChat || buttons.chat).toBe(false);
-        expect(buttons.call).toBe(buttons.text);
+        if (buttons.call) expect(buttons.text).toBe(true);
+        if (given.terms.buyNowType === 'agent') expect(buttons.buyOnline).toBe(false);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar-date';
 import type { Quote } from '#domain/quote';
-import type { AgencyClock } from './agency-clock.ts';
-import type { ResultsConfig } from './results.config.ts';
+import { type AgencyClock, isWithinHours } from './agency-clock.ts';
+import type { ResultsConfig, SellingTerms } from './results.config.ts';
 
 /** The ways that a card offers to go on with its quote (spec 1 §4, "Quote card buttons"). */
 export interface CardButtons {
@@ -19,30 +19,31 @@ export interface CardButtons {
 export interface Circumstances {
   agentsAreIdle: boolean;
   clock: AgencyClock;
+  /** Of today. */
+  terms: SellingTerms;
   hasYoungDriver: boolean;
-  config: Pick<
-    ResultsConfig,
-    'daysToShowCallAndText' | 'nonOnlineBuyTimer' | 'nonOnlineBuyStart' | 'nonOnlineBuyEnd' | 'conditionalBuyNow'
-  >;
+  config: Pick<ResultsConfig, 'daysToShowCallAndText' | 'callStart' | 'callEnd' | 'conditionalBuyNow'>;
 }
 
 export function cardButtons(quote: Quote, circumstances: Circumstances): CardButtons {
-  const { agentsAreIdle } = circumstances;
+  const { agentsAreIdle, clock, config } = circumstances;
   const buyOnline = isSoldOnline(quote, circumstances);
   const agentChat = !buyOnline && agentsAreIdle;
-  const canReachOut = isCallable(quote, circumstances);
+  const canReachOut = isRecent(quote, circumstances);
   return {
     buyOnline,
     agentChat,
     buyWithAgent: !buyOnline && isWithinAgentHours(circumstances),
-    call: canReachOut,
+    call: canReachOut && isWithinHours(clock.hour, config.callStart, config.callEnd),
     text: canReachOut,
     chat: agentsAreIdle && !agentChat,
   };
 }
 
 /** A carrier that sells online, or a stand-in for one while an agent is there to finish the sale. */
-export function isSoldOnline(quote: Quote, { agentsAreIdle, hasYoungDriver: isYoung, config }: Circumstances): boolean {
+export function isSoldOnline(quote: Quote, circumstances: Omit<Circumstances, 'clock'>): boolean {
+  const { agentsAreIdle, hasYoungDriver: isYoung, config, terms } = circumstances;
+  if (terms.buyNowType === 'agent') return false;
   if (quote.isPseudoCarrier && agentsAreIdle) return true;
   return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, isYoung));
 }
@@ -62,14 +63,12 @@ function needsSecondLook({ payPlan }: Quote, isYoung: boolean): boolean {
   );
 }
 
-function isCallable(quote: Quote, { clock, config }: Circumstances): boolean {
+/** Days-to-show is 0, or that many days after the effective date have not passed. */
+function isRecent(quote: Quote, { clock, config }: Circumstances): boolean {
   const days = config.daysToShowCallAndText;
   return days === 0 || clock.today <= addDays(quote.effectiveDate, days);
 }
 
-/** From the start hour until the end hour; a start after the end is a night shift. */
-function isWithinAgentHours({ clock: { hour }, config }: Circumstances): boolean {
-  const { nonOnlineBuyTimer, nonOnlineBuyStart: start, nonOnlineBuyEnd: end } = config;
-  if (!nonOnlineBuyTimer) return false;
-  return start <= end ? hour >= start && hour < end : hour >= start || hour < end;
+function isWithinAgentHours({ clock: { hour }, terms }: Circumstances): boolean {
+  return terms.nonOnlineBuyTimer && isWithinHours(hour, terms.nonOnlineBuyStart, terms.nonOnlineBuyEnd);
 }

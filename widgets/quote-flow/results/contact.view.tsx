@@ -2,15 +2,18 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { ReactNode } from 'react';
+import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
 import { phoneLink } from './phone-link.ts';
 import type { ContactState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
-type ContactProps = Pick<ResultsProps, 'contact' | 'labels' | 'phone' | 'onCloseContact'>;
+export interface ContactProps extends Pick<ResultsProps, 'contact' | 'onCloseContact'>, Omit<AgentContactProps, 'quote' | 'onClose'> {}
 
-/** What became of a request for a call or a text. */
-export function ContactDialog({ contact, labels, phone, onCloseContact }: ContactProps): ReactNode {
+/** How to reach an agent, and what became of a request for a call or a text. */
+export function ContactDialog({ contact, onCloseContact, ...props }: ContactProps): ReactNode {
+  const { labels, phone } = props;
   if (contact.status === 'idle') return null;
+  if (contact.status === 'offering') return <AgentContact {...props} quote={contact.quote} onClose={onCloseContact} />;
   const { title, text } = textsOf(contact, labels);
   return (
     <Dialog
@@ -40,7 +43,9 @@ export function ContactDialog({ contact, labels, phone, onCloseContact }: Contac
   );
 }
 
-function textsOf(contact: Exclude<ContactState, { status: 'idle' }>, labels: ResultsStrings): { title: string; text: string } {
+type RequestState = Exclude<ContactState, { status: 'idle' | 'offering' }>;
+
+function textsOf(contact: RequestState, labels: ResultsStrings): { title: string; text: string } {
   const carrier = contact.quote.carrierName;
   if (contact.status === 'sending') return { title: labels['results.contactSending'], text: '' };
   if (contact.status === 'failed') {

@@ -9,7 +9,7 @@ import type { ResultsStrings } from './strings.en.ts';
 type ActionName = keyof CardButtons;
 
 /** What a visitor can do with one quote. The functions stay the same while the results are shown. */
-export type QuoteHandlers = Readonly<Record<ActionName | 'seeDetails', (quote: Quote) => void>>;
+export type QuoteHandlers = Readonly<Record<ActionName | 'seeDetails' | 'pick' | 'callBack', (quote: Quote) => void>>;
 
 export interface QuoteActionsProps {
   quote: Quote;

@@ -2,18 +2,22 @@ import type { Language } from '#domain/language';
 import { format } from '#i18n/format';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+// Its style is the box's.
+import '#ui/checkbox';
 import { registerStyles } from '#ui/styles';
 import { memo, type ReactNode, useId } from 'react';
 import { CarrierMark } from './carrier-mark.tsx';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
 import css from './quote-card.css?inline';
-import { QuoteFacts, QuotePrice } from './quote-price.tsx';
+import { FeeLine, QuoteFacts, QuotePrice } from './quote-price.tsx';
 import type { Badge as BadgeName } from './ranking.ts';
 
 registerStyles(css);
 
 export interface QuoteCardProps extends QuoteActionsProps {
   badges: readonly BadgeName[];
+  /** Among those to be compared. */
+  isPicked: boolean;
   language: Language;
 }
 
@@ -22,7 +26,7 @@ export interface QuoteCardProps extends QuoteActionsProps {
  * sorting and filtering draw no card again.
  */
 export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNode {
-  const { quote, badges, labels, language, handlers } = props;
+  const { quote, badges, isPicked, labels, language, handlers } = props;
   const nameId = useId();
   return (
     <article className="cover-quote" part="quote" aria-labelledby={nameId}>
@@ -31,6 +35,17 @@ export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNo
         <h3 className="cover-quote-carrier" part="quote-carrier" id={nameId} tabIndex={-1}>
           {quote.carrierName}
         </h3>
+        <label className="cover-quote-pick" part="quote-compare">
+          <input
+            className="cover-checkbox"
+            part="checkbox"
+            type="checkbox"
+            checked={isPicked}
+            aria-label={format(labels['results.actionFor'], { action: labels['results.compare'], carrier: quote.carrierName })}
+            onChange={() => handlers.pick(quote)}
+          />
+          {labels['results.compare']}
+        </label>
         {badges.length > 0 && (
           <p className="cover-quote-badges">
             {badges.map((badge) => (
@@ -42,7 +57,10 @@ export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNo
         )}
       </header>
       <QuotePrice quote={quote} labels={labels} language={language} />
-      <QuoteFacts quote={quote} labels={labels} language={language} />
+      <div className="cover-quote-facts">
+        <QuoteFacts quote={quote} labels={labels} language={language} />
+        <FeeLine quote={quote} labels={labels} language={language} />
+      </div>
       <div className="cover-quote-lead">
         <LeadAction {...props} />
       </div>

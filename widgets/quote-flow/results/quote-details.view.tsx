@@ -1,26 +1,25 @@
 import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
-import { formatMoney } from '#domain/money';
-import { paymentsOf } from '#domain/pay-plan';
-import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
+import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { type Fact, Facts } from '#ui/facts';
+import { Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
 import { registerStyles } from '#ui/styles';
 import { type ReactNode, useId } from 'react';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
 import css from './quote-details.css?inline';
-import { downPaymentFact, paymentsText, QuotePrice, type QuotePriceProps, termText } from './quote-price.tsx';
+import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
 
 registerStyles(css);
 
 export interface QuoteDetailsProps extends QuoteActionsProps, QuotePriceProps {
   onClose: () => void;
+  onPrint: () => void;
 }
 
 /** All that is known of one quote, and the same ways on as on its card. */
 export function QuoteDetails(props: QuoteDetailsProps): ReactNode {
-  const { quote, labels, onClose } = props;
+  const { quote, labels, onClose, onPrint } = props;
   return (
     <Dialog
       isOpen
@@ -46,6 +45,11 @@ export function QuoteDetails(props: QuoteDetailsProps): ReactNode {
         <Section title={labels['results.policyDetails']}>
           <Facts facts={policyFacts(props)} />
         </Section>
+        <div>
+          <Button variant="quiet" icon="print" onClick={onPrint}>
+            {labels['results.print']}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
@@ -58,36 +62,6 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
       {children}
     </section>
   );
-}
-
-function paymentFacts(props: QuotePriceProps): readonly Fact[] {
-  const { quote, labels, language } = props;
-  const money = (cents: number) => formatMoney(cents, language);
-  const payments = paymentsOf(quote);
-  const isSingle = payments.kind === 'single';
-  const paidInAll = isSingle ? payments.amount : payments.downPayment + payments.count * payments.amount;
-  // What the payments come to above the premium is what paying by installments costs.
-  const fees = paidInAll - quote.totalPremium;
-  return [
-    ...downPaymentFact(props),
-    { key: 'payments', term: labels['results.payments'], value: paymentsText(props) },
-    { key: 'premium', term: labels['results.totalPrice'], value: money(quote.totalPremium) },
-    ...(fees > 0
-      ? [
-          { key: 'fees', term: labels['results.fees'], value: money(fees) },
-          { key: 'inAll', term: labels['results.totalOfPayments'], value: money(paidInAll) },
-        ]
-      : []),
-  ];
-}
-
-function policyFacts(props: QuotePriceProps): readonly Fact[] {
-  const { quote, labels, language } = props;
-  return [
-    { key: 'starts', term: labels['results.effectiveDate'], value: formatDate(quote.effectiveDate, language) },
-    { key: 'term', term: labels['results.term'], value: termText(props) },
-    { key: 'number', term: labels['results.quoteNumber'], value: quote.quoteNumber },
-  ].filter(({ value }) => value);
 }
 
 function CoverageTable({ quote, labels, language }: QuotePriceProps): ReactNode {

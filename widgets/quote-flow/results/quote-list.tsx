@@ -12,6 +12,8 @@ export interface QuoteListProps {
   /** Of every quote, by `rateQuoteId`; the same maps as long as the quotes are the same. */
   buttons: ReadonlyMap<string, CardButtons>;
   badges: ReadonlyMap<string, readonly Badge[]>;
+  /** Those to be compared, by `rateQuoteId`. */
+  picks: readonly string[];
   labels: ResultsStrings;
   language: Language;
   handlers: QuoteHandlers;
@@ -20,7 +22,7 @@ export interface QuoteListProps {
 }
 
 /** The cards, best first. */
-export const QuoteList = memo(function QuoteList({ rows, buttons, badges, listRef, ...shared }: QuoteListProps): ReactNode {
+export const QuoteList = memo(function QuoteList({ rows, buttons, badges, picks, listRef, ...shared }: QuoteListProps): ReactNode {
   return (
     // Safari takes a list without marks for no list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -32,6 +34,7 @@ export const QuoteList = memo(function QuoteList({ rows, buttons, badges, listRe
             quote={quote}
             buttons={buttons.get(quote.rateQuoteId)!}
             badges={badges.get(quote.rateQuoteId)!}
+            isPicked={picks.includes(quote.rateQuoteId)}
           />
         </li>
       ))}

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language';
 import { formatMoney } from '#domain/money';
-import { paymentsOf } from '#domain/pay-plan';
+import { type ChargedFee, feesOf, paidInAll, paymentsOf } from '#domain/pay-plan';
 import type { Quote } from '#domain/quote';
+import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { type Fact, Facts } from '#ui/facts';
@@ -17,9 +18,15 @@ export interface QuotePriceProps {
 
 /** What is paid each time, large: the figure that a visitor compares. */
 export function QuotePrice({ quote, labels, language }: QuotePriceProps): ReactNode {
+  const { amount } = paymentsOf(quote);
+  return <Price size="large" amount={formatMoney(amount, language)} per={periodText({ quote, labels, language })} />;
+}
+
+/** `a month`, `every two months` or `paid in full`. */
+export function periodText({ quote, labels }: QuotePriceProps): string {
   const payments = paymentsOf(quote);
   const period = payments.kind === 'single' ? 'inFull' : payments.every === 'month' ? 'perMonth' : 'perTwoMonths';
-  return <Price size="large" amount={formatMoney(payments.amount, language)} per={labels[`results.${period}`]} />;
+  return labels[`results.${period}`];
 }
 
 /** How the price comes about, in a few figures. */
@@ -57,4 +64,60 @@ export function termText({ quote, labels, language }: QuotePriceProps): string {
     one: labels['results.months.one'],
     other: labels['results.months.other'],
   });
+}
+
+/** What a fee is called: in our words for the kinds that we know, else in the carrier's. */
+export function feeName({ kind, description }: ChargedFee, labels: ResultsStrings): string {
+  return kind === 'other' ? description || labels['results.fee.other'] : labels[`results.fee.${kind}`];
+}
+
+/** Every fee, each on a line; what comes on top of the total price says so. */
+export function feeFacts({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
+  return feesOf(quote).map((fee, place) => ({
+    key: `fee-${place}`,
+    term: feeName(fee, labels),
+    value: format(labels[fee.isIncluded ? 'results.feeIncluded' : 'results.feeOnTop'], { amount: formatMoney(fee.amount, language) }),
+  }));
+}
+
+/** Every fee in a sentence: `Fees in the price: policy fee $15.00, installment fees $25.00.` */
+export function FeeLine({ quote, labels, language }: QuotePriceProps): ReactNode {
+  const fees = feesOf(quote);
+  const lines = ([true, false] as const)
+    .map((isIncluded) => ({ isIncluded, named: fees.filter((fee) => fee.isIncluded === isIncluded) }))
+    .filter(({ named }) => named.length > 0)
+    .map(({ isIncluded, named }) => {
+      const texts = named.map((fee) => `${feeName(fee, labels)} ${formatMoney(fee.amount, language)}`);
+      return format(labels[isIncluded ? 'results.feesIncluded' : 'results.feesOnTop'], { fees: texts.join(', ') });
+    });
+  return lines.length > 0 && <p className="cover-quote-fees">{lines.join(' ')}</p>;
+}
+
+/** What is paid in all, where that is more than the total price. */
+export function totalOfPaymentsFact({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
+  const paid = paidInAll(quote);
+  if (paid <= quote.totalPremium) return [];
+  return [{ key: 'inAll', term: labels['results.totalOfPayments'], value: formatMoney(paid, language) }];
+}
+
+/** Payments, fees and totals: everything that a visitor should know before they buy. */
+export function paymentFacts(props: QuotePriceProps): readonly Fact[] {
+  const { quote, labels, language } = props;
+  return [
+    ...downPaymentFact(props),
+    { key: 'payments', term: labels['results.payments'], value: paymentsText(props) },
+    { key: 'premium', term: labels['results.totalPrice'], value: formatMoney(quote.totalPremium, language) },
+    ...feeFacts(props),
+    ...totalOfPaymentsFact(props),
+  ];
+}
+
+/** When the policy starts and ends, and its quote's number. */
+export function policyFacts(props: QuotePriceProps): readonly Fact[] {
+  const { quote, labels, language } = props;
+  return [
+    { key: 'starts', term: labels['results.effectiveDate'], value: formatDate(quote.effectiveDate, language) },
+    { key: 'term', term: labels['results.term'], value: termText(props) },
+    { key: 'number', term: labels['results.quoteNumber'], value: quote.quoteNumber },
+  ].filter(({ value }) => value);
 }

@@ -1,8 +1,33 @@
 import { described } from '#domain/described';
 import * as z from 'zod/mini';
 import { isTimeZone } from './agency-clock.ts';
+import { type Weekday, weekdays } from './weekday.ts';
 
 const hour = () => z.number().check(z.int(), z.gte(0), z.lte(24));
+
+/** What pressing “Buy online” does. */
+const buyNowTypes = ['direct', 'choose', 'agent'] as const;
+const buyNowType = () => z.enum(buyNowTypes);
+const modalQuotes = () => z.number().check(z.int(), z.gte(1), z.lte(5));
+
+const ofWeekday = () =>
+  z.object({
+    buyNowType: described(z.optional(buyNowType()), { description: '`buyNowType` on this day.', examples: ['agent'] }),
+    maxModalQuotes: described(z.optional(modalQuotes()), { description: '`maxModalQuotes` on this day.', examples: [3] }),
+    nonOnlineBuyTimer: described(z.optional(z.boolean()), { description: '`nonOnlineBuyTimer` on this day.', examples: [true] }),
+    nonOnlineBuyStart: described(z.optional(hour()), { description: '`nonOnlineBuyStart` on this day.', examples: [10] }),
+    nonOnlineBuyEnd: described(z.optional(hour()), { description: '`nonOnlineBuyEnd` on this day.', examples: [16] }),
+  });
+
+const weekdayShape = Object.fromEntries(
+  weekdays.map((day) => [
+    day,
+    described(z.optional(ofWeekday()), {
+      description: 'What is different on this day of the week, by the agency’s clock.',
+      examples: [{ buyNowType: 'agent', nonOnlineBuyStart: 10, nonOnlineBuyEnd: 16 }],
+    }),
+  ]),
+) as Record<Weekday, z.ZodMiniOptional<ReturnType<typeof ofWeekday>>>;
 
 /** The configuration keys of the results; the flow's schema spreads them. */
 export const resultsConfigShape = {
@@ -51,6 +76,34 @@ export const resultsConfigShape = {
     description: 'Hour of the day, 0 to 24, from which “Buy with an agent” is no longer shown.',
     examples: [20],
   }),
+  buyNowType: described(z._default(buyNowType(), 'direct'), {
+    description:
+      'How quotes are bought online: direct asks once and leads to the partner’s page; choose first shows the quote beside others that can be bought now; agent sells nothing online.',
+    examples: ['choose'],
+  }),
+  maxModalQuotes: described(z._default(modalQuotes(), 5), {
+    description:
+      'At most this many other quotes in the dialog that shows what else can be bought: with the buy-now type choose, and when a company’s page cannot be opened. 1 to 5.',
+    examples: [3],
+  }),
+  weekdays: described(z._default(z.object(weekdayShape), {}), {
+    description:
+      'Days of the week on which quotes are sold in another way than the general keys say. What a day does not say, the general keys say.',
+    examples: [{ saturday: { nonOnlineBuyStart: 10, nonOnlineBuyEnd: 16 }, sunday: { buyNowType: 'agent', nonOnlineBuyTimer: false } }],
+  }),
+  callStart: described(z._default(hour(), 0), {
+    description: 'First hour of the day, 0 to 24 in the agency’s time zone, in which a call is offered.',
+    examples: [8],
+  }),
+  callEnd: described(z._default(hour(), 24), {
+    description: 'Hour of the day, 0 to 24, from which a call is no longer offered. With 0 and 24, the defaults, it always is.',
+    examples: [20],
+  }),
+  agentsPollInterval: described(z._default(z.number().check(z.gte(5)), 60), {
+    description:
+      'Seconds after which agents are asked again whether they are free, while the page is in sight. When the page comes back in sight they are asked at once.',
+    examples: [60],
+  }),
   resultsTimeZone: described(z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone')), 'America/Chicago'), {
     description: 'IANA time zone of the agency: its hours and its days count.',
     examples: ['America/Chicago', 'America/Los_Angeles'],
@@ -66,3 +119,9 @@ export const resultsConfigShape = {
 export type ResultsConfig = {
   [Key in keyof typeof resultsConfigShape]: z.infer<(typeof resultsConfigShape)[Key]>;
 };
+
+/** What of the configuration a day of the week may say otherwise. */
+export type SellingTerms = Pick<
+  ResultsConfig,
+  'buyNowType' | 'maxModalQuotes' | 'nonOnlineBuyTimer' | 'nonOnlineBuyStart' | 'nonOnlineBuyEnd'
+>;

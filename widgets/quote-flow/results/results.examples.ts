@@ -73,6 +73,11 @@ export const pseudoCarrierQuote: Quote = {
   quoteNumber: 'Q-884205',
   isBuyable: false,
   isPseudoCarrier: true,
+  fees: [
+    { kind: 'policy', description: 'Policy fee', amount: 1500 },
+    { kind: 'other', description: 'Filing of form SR-22', amount: 2000 },
+  ],
+  coverages: base.coverages.filter(({ code }) => code !== 'COLL').map((one) => (one.code === 'BI' ? { ...one, limits: [50_000, 100_000] } : one)),
 };
 
 export const exampleQuotes: readonly Quote[] = [
@@ -114,6 +119,12 @@ export const exampleConfig: ResultsConfig = {
   nonOnlineBuyTimer: false,
   nonOnlineBuyStart: 8,
   nonOnlineBuyEnd: 20,
+  buyNowType: 'direct',
+  maxModalQuotes: 5,
+  weekdays: {},
+  callStart: 0,
+  callEnd: 24,
+  agentsPollInterval: 60,
   resultsTimeZone: 'America/Chicago',
   conditionalBuyNow: false,
 };
@@ -124,11 +135,12 @@ const ignored = (): void => undefined;
 export const exampleResults: Omit<ResultsProps, 'labels' | 'language'> = {
   quotes: exampleQuotes,
   config: exampleConfig,
-  now: new Date('2026-11-19T18:00:00Z'),
+  now: () => Date.UTC(2026, 10, 19, 18),
   agentsAreIdle: true,
   driverFirstName: 'Alex',
   driverAges: [40],
   phone: '512-555-0100',
+  agencyName: 'Lone Star Example Agency',
   summary: { driver: 'Alex Example', vehicle: '2003 Honda Accord', coverage: 'State minimum, 6 months' },
   buy: { status: 'idle' },
   contact: { status: 'idle' },
@@ -140,6 +152,7 @@ export const exampleResults: Omit<ResultsProps, 'labels' | 'language'> = {
   onBuyWithAgent: ignored,
   onCloseContact: ignored,
   onBuy: ignored,
+  onChooseCarrier: ignored,
   onConfirmBuy: ignored,
   onCloseBuy: ignored,
   onOpenWindow: ignored,

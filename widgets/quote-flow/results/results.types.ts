@@ -10,6 +10,8 @@ export type EditableSection = 'driver' | 'vehicle' | 'coverage';
 /** Buying one quote online. The flow moves it; the views draw it. */
 export type BuyState =
   | { status: 'idle' }
+  /** Showing the quote beside others that can be bought now (the buy-now type `choose`). */
+  | { status: 'choosing'; quote: Quote }
   /** Asking whether to leave for the partner's page (Yes/No). */
   | { status: 'confirming'; quote: Quote }
   | { status: 'requesting'; quote: Quote }
@@ -17,9 +19,11 @@ export type BuyState =
   | { status: 'ready'; quote: Quote; url: string; opensNewWindow: boolean }
   | { status: 'failed'; quote: Quote };
 
-/** Asking for a call or a text about one quote. */
+/** Asking an agent about one quote. */
 export type ContactState =
   | { status: 'idle' }
+  /** Showing how agents can be reached. */
+  | { status: 'offering'; quote: Quote }
   | { status: 'sending' | 'sent' | 'failed'; channel: 'call' | 'text'; quote: Quote };
 
 /** What the results show of the answers, a line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
@@ -34,12 +38,16 @@ export interface ResultsProps {
   config: ResultsConfig;
   labels: ResultsStrings;
   language: Language;
-  /** Read when the buttons of a card are decided. */
-  now: Date;
+  /** Milliseconds of the clock that decides which buttons a card has. The same function for good. */
+  now: () => number;
   agentsAreIdle: boolean;
   driverFirstName: string;
   /** Ages of all drivers, in years, for `conditionalBuyNow`. */
   driverAges: readonly number[];
+  /** Stands on printed quotes. */
+  agencyName?: string | undefined;
+  /** Draws what the author put into the slot `nearest-office` beside the quotes; a slot needs a shadow root. */
+  hasOfficeSlot?: boolean | undefined;
   /** The brand's phone number, as it is to be read; without it there is no call link. */
   phone?: string | undefined;
   summary: AnswersSummary;
@@ -54,12 +62,14 @@ export interface ResultsProps {
   /** Selection event 2. */
   onText: (quote: Quote) => void;
   onChat: (quote: Quote) => void;
-  /** “Buy with an agent”, in its hours. */
+  /** “Buy with an agent”, in its hours: shows how to reach one. */
   onBuyWithAgent: (quote: Quote) => void;
   onCloseContact: () => void;
 
   /** Buy pressed (idle → confirming), or “try again” (failed → requesting). */
   onBuy: (quote: Quote) => void;
+  /** Buy pressed where other quotes are to be seen first (idle → choosing). */
+  onChooseCarrier: (quote: Quote) => void;
   /** Yes (confirming → requesting). */
   onConfirmBuy: () => void;
   /** No, back to the quotes, or Escape: from any state to idle. */
@@ -69,8 +79,12 @@ export interface ResultsProps {
 
   /** Asks for rates again with the same answers. */
   onTryAgain: () => void;
-  /** The visitor sorted or filtered: for analytics. */
+  /** The visitor sorted or filtered. */
   onArrange?: ((arrangement: { sort: SortOrder; onlyBuyable: boolean }) => void) | undefined;
+  /** So many quotes stand side by side. */
+  onCompare?: ((quoteCount: number) => void) | undefined;
+  /** So many quotes were printed. */
+  onPrint?: ((quoteCount: number) => void) | undefined;
 }
 
 /** The no-rates panel alone, for a wait that ran out or a failed call. */

@@ -5,25 +5,34 @@ import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { registerStyles } from '#ui/styles';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { agencyClock } from './agency-clock.ts';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { BuyDialogs } from './buy.view.tsx';
 import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
-import { ContactDialog } from './contact.view.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { fewestCompared } from './comparison.ts';
+import { Later } from './later.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
 import { phoneLink } from './phone-link.ts';
-import { QuoteDetails } from './quote-details.view.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { badgesOf, distinctQuotes, topRatedOf } from './ranking.ts';
+import { badgesOf, distinctQuotes, rankQuotes, topRatedOf } from './ranking.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import css from './results.css?inline';
 import type { ResultsProps } from './results.types.ts';
+import { Group } from '../steps/group.ts';
+import { sellingTerms } from './selling-terms.ts';
+import { useAgencyClock } from './use-agency-clock.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useComparison } from './use-comparison.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useQuoteHandlers } from './use-quote-handlers.ts';
 
 registerStyles(css);
+
+// What a visitor may never want, fetched when they do.
+const dialogs = new Group(() => import('./result-dialogs.tsx'));
+const comparing = new Group(() => import('./compare.view.tsx'));
+const printing = new Group(() => import('./print.view.tsx'));
+const fetchDialogs = () => void dialogs.load().catch(() => undefined);
 
 /** The quotes, ranked, and what a visitor can do with each. */
 export function Results(props: ResultsProps): ReactNode {
@@ -32,14 +41,17 @@ export function Results(props: ResultsProps): ReactNode {
 
 function RankedQuotes(props: ResultsProps): ReactNode {
   const { config, labels, language, now, agentsAreIdle, driverFirstName, driverAges, phone, isArriving = false } = props;
+  const { buy, contact } = props;
   const quotes = useMemo(() => distinctQuotes(props.quotes), [props.quotes]);
   const topRated = useMemo(() => topRatedOf(quotes, config), [quotes, config]);
   const badges = useMemo(() => badgesOf(quotes, topRated), [quotes, topRated]);
 
   const isYoung = hasYoungDriver(driverAges);
+  const clock = useAgencyClock(now, config.resultsTimeZone);
+  const terms = useMemo(() => sellingTerms(config, clock), [config, clock]);
   const circumstances = useMemo<Circumstances>(
-    () => ({ agentsAreIdle, hasYoungDriver: isYoung, config, clock: agencyClock(now, config.resultsTimeZone) }),
-    [agentsAreIdle, isYoung, config, now],
+    () => ({ agentsAreIdle, hasYoungDriver: isYoung, config, clock, terms }),
+    [agentsAreIdle, isYoung, config, clock, terms],
   );
   const buttons = useMemo(
     () => new Map(quotes.map((quote) => [quote.rateQuoteId, cardButtons(quote, circumstances)])),
@@ -50,13 +62,40 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const arranged = useArrangement({ quotes, isArriving, topRated, isBuyable, config });
   const { rows, shownCount, wantedCount, orders, order, onlyBuyable } = arranged;
   const { isExpanded } = arranged.shown;
-  const buyableCount = useMemo(() => quotes.filter(isBuyable).length, [quotes, isBuyable]);
+  const buyable = useMemo(() => rankQuotes(quotes.filter(isBuyable), arranged.shown.order, topRated), [quotes, isBuyable, arranged.shown.order, topRated]);
+  const buttonsOf = (quote: Quote) => buttons.get(quote.rateQuoteId) ?? cardButtons(quote, circumstances);
 
   const [detailed, setDetailed] = useState<Quote>();
+  const [isComparing, setComparing] = useState(false);
+  const [printed, setPrinted] = useState<readonly Quote[]>();
+  const comparison = useComparison(quotes);
+  const openDetails = useCallback((quote?: Quote) => {
+    setComparing(false);
+    setDetailed(quote);
+  }, []);
   const isPhone = useIsPhone();
-  const handlers = useQuoteHandlers(props, isPhone, setDetailed);
+  const offersChoice = terms.buyNowType === 'choose' && buyable.length > 1;
+  const handlers = useQuoteHandlers({ actions: props, isPhone, offersChoice, openDetails, pick: comparison.pick });
   const dialUrl = isPhone && phone ? phoneLink(phone) : undefined;
   const shared = { labels, language, handlers, dialUrl };
+  const others = buyable.filter(({ rateQuoteId }) => buy.status === 'idle' || rateQuoteId !== buy.quote.rateQuoteId);
+
+  // Once wanted, the dialogs stay: behind a closed one may be a partner's page with what was typed into it.
+  const isDialogOpen = detailed !== undefined || buy.status !== 'idle' || contact.status !== 'idle';
+  const [wereDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
+  if (isDialogOpen && !wereDialogsWanted) setDialogsWanted(true);
+  const closeDialogs = () => {
+    setDetailed(undefined);
+    if (buy.status !== 'idle') props.onCloseBuy();
+    if (contact.status !== 'idle') props.onCloseContact();
+  };
+
+  const printQuotes = (wanted: readonly Quote[]) => {
+    setPrinted(wanted);
+    props.onPrint?.(wanted.length);
+  };
+  const shownQuotes = rows.filter(({ isShown }) => isShown).map(({ quote }) => quote);
+  const isComparisonOpen = isComparing && comparison.quotes.length >= fewestCompared;
 
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -70,7 +109,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
     else more.current?.scrollIntoView({ block: 'nearest' });
   }, [isExpanded, config.maxQuoteCards]);
 
-  const count = (name: 'title' | 'titleNamed' | 'arriving' | 'shown' | 'showMore', number: number) =>
+  const count = (name: 'title' | 'titleNamed' | 'arriving' | 'shown' | 'showMore' | 'printPicked', number: number) =>
     plural(language, number, { one: labels[`results.${name}.one`], other: labels[`results.${name}.other`] });
   const orderText = labels[`results.sorted.${arranged.shown.order}`];
   const status = isArriving
@@ -79,7 +118,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const name = driverFirstName.trim();
 
   return (
-    <section className="cover-results" part="results" ref={section}>
+    <section className="cover-results" part="results" ref={section} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
       <div className="cover-results-body">
         <header className="cover-results-head">
           <Heading takesFocus="entry">
@@ -90,7 +129,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
         </header>
         <ResultsToolbar
           {...{ labels, status, orders, order, onlyBuyable }}
-          canFilter={onlyBuyable || (buyableCount > 0 && buyableCount < quotes.length)}
+          canFilter={onlyBuyable || (buyable.length > 0 && buyable.length < quotes.length)}
           onOrder={(sort) => {
             arranged.sortBy(sort);
             props.onArrange?.({ sort, onlyBuyable });
@@ -106,7 +145,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           </Button>
         )}
         {wantedCount > 0 || isArriving ? (
-          <QuoteList {...shared} {...{ rows, buttons, badges }} listRef={list} />
+          <QuoteList {...shared} {...{ rows, buttons, badges }} picks={comparison.ids} listRef={list} />
         ) : (
           <NoMatch {...props} onShowAll={() => arranged.showOnlyBuyable(false)} />
         )}
@@ -123,18 +162,76 @@ function RankedQuotes(props: ResultsProps): ReactNode {
             {isExpanded ? labels['results.showLess'] : count('showMore', wantedCount - shownCount)}
           </Button>
         )}
+        {shownCount > 0 && (
+          <div className="cover-results-tools">
+            <Button
+              variant="quiet"
+              icon="print"
+              part="print-quotes"
+              onClick={() => printQuotes(comparison.quotes.length > 0 ? comparison.quotes : shownQuotes)}
+            >
+              {comparison.quotes.length > 0 ? count('printPicked', comparison.quotes.length) : labels['results.print']}
+            </Button>
+          </div>
+        )}
       </div>
-      <BackToTop text={labels['results.backToTop']} target={section} />
-      {detailed && (
-        <QuoteDetails
-          {...shared}
-          quote={detailed}
-          buttons={buttons.get(detailed.rateQuoteId) ?? cardButtons(detailed, circumstances)}
-          onClose={() => setDetailed(undefined)}
-        />
+      {props.hasOfficeSlot && (
+        <aside className="cover-results-office">
+          <slot name="nearest-office" />
+        </aside>
       )}
-      <BuyDialogs {...props} />
-      <ContactDialog {...props} />
+      <CompareTray
+        quotes={comparison.quotes}
+        isFull={comparison.isFull}
+        labels={labels}
+        onClear={comparison.clear}
+        onCompare={() => {
+          if (comparison.quotes.length < fewestCompared) return;
+          setComparing(true);
+          props.onCompare?.(comparison.quotes.length);
+        }}
+      />
+      <BackToTop text={labels['results.backToTop']} target={section} />
+      {wereDialogsWanted && (isDialogOpen || dialogs.module) && (
+        <Later group={dialogs} labels={labels} onClose={closeDialogs}>
+          {({ ResultDialogs }) => (
+            <ResultDialogs
+              {...props}
+              {...shared}
+              {...{ detailed, buttonsOf, terms }}
+              others={others.slice(0, terms.maxModalQuotes)}
+              onCloseDetails={() => setDetailed(undefined)}
+              onPrintDetails={() => detailed && printQuotes([detailed])}
+            />
+          )}
+        </Later>
+      )}
+      {isComparisonOpen && (
+        <Later group={comparing} labels={labels} onClose={() => setComparing(false)}>
+          {({ Compare }) => (
+            <Compare
+              {...shared}
+              quotes={comparison.quotes}
+              buttonsOf={buttonsOf}
+              onRemove={comparison.pick}
+              onPrint={() => printQuotes(comparison.quotes)}
+              onClose={() => setComparing(false)}
+            />
+          )}
+        </Later>
+      )}
+      {printed && (
+        <Later group={printing} labels={labels} onClose={() => setPrinted(undefined)}>
+          {({ PrintedQuotes }) => (
+            <PrintedQuotes
+              {...props}
+              quotes={printed}
+              today={clock.today}
+              onDone={() => setPrinted(undefined)}
+            />
+          )}
+        </Later>
+      )}
     </section>
   );
 }

@@ -3,17 +3,24 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { QuoteHandlers } from './quote-actions.tsx';
 import type { ResultsProps } from './results.types.ts';
 
-type Actions = Pick<ResultsProps, 'onSelect' | 'onBuy' | 'onBuyWithAgent' | 'onCall' | 'onText' | 'onChat'>;
+type Actions = Pick<ResultsProps, 'onSelect' | 'onBuy' | 'onChooseCarrier' | 'onBuyWithAgent' | 'onCall' | 'onText' | 'onChat'>;
 
-/**
- * What the cards call: the same functions for good, whatever the flow passes, so that no card is drawn again for them.
- *
- * @param openDetails opens the details of a quote, or closes them.
- */
-export function useQuoteHandlers(actions: Actions, isPhone: boolean, openDetails: (quote?: Quote) => void): QuoteHandlers {
-  const latest = useRef({ actions, isPhone });
+export interface HandlerInput {
+  actions: Actions;
+  isPhone: boolean;
+  /** “Buy online” shows what else can be bought first. */
+  offersChoice: boolean;
+  /** Opens the details of a quote, or closes them. The same function for good, like the next one. */
+  openDetails: (quote?: Quote) => void;
+  /** Picks a quote to be compared, or takes it out. */
+  pick: (quote: Quote) => void;
+}
+
+/** What the cards call: the same functions for good, whatever the flow passes, so that no card is drawn again for them. */
+export function useQuoteHandlers({ actions, isPhone, offersChoice, openDetails, pick }: HandlerInput): QuoteHandlers {
+  const latest = useRef({ actions, isPhone, offersChoice });
   useLayoutEffect(() => {
-    latest.current = { actions, isPhone };
+    latest.current = { actions, isPhone, offersChoice };
   });
   return useMemo(() => {
     // What follows comes in a dialog of its own, so the one with the details makes way.
@@ -22,16 +29,19 @@ export function useQuoteHandlers(actions: Actions, isPhone: boolean, openDetails
       act(latest.current.actions);
     };
     return {
+      pick,
       seeDetails(quote) {
         openDetails(quote);
         latest.current.actions.onSelect(quote);
       },
-      buyOnline: (quote) => leaveDetails(({ onBuy }) => onBuy(quote)),
+      buyOnline: (quote) =>
+        leaveDetails(({ onBuy, onChooseCarrier }) => (latest.current.offersChoice ? onChooseCarrier : onBuy)(quote)),
       agentChat: (quote) => leaveDetails(({ onChat }) => onChat(quote)),
       buyWithAgent: (quote) => leaveDetails(({ onBuyWithAgent }) => onBuyWithAgent(quote)),
       call: (quote) => leaveDetails(({ onCall }) => onCall(quote, latest.current.isPhone ? 'mobile' : 'desktop')),
+      callBack: (quote) => leaveDetails(({ onCall }) => onCall(quote, 'desktop')),
       text: (quote) => leaveDetails(({ onText }) => onText(quote)),
       chat: (quote) => leaveDetails(({ onChat }) => onChat(quote)),
     };
-  }, [openDetails]);
+  }, [openDetails, pick]);
 }

@@ -3,7 +3,6 @@ import { ageOn } from '#domain/driver-age';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { connectBuy, connectContact, connectQuotes } from '../../quote-flow.connect.ts';
@@ -14,8 +13,9 @@ import type { AnswersSummary, EditableSection } from '../../results/results.type
 import type { Strings } from '../../strings/en.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 
-const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
 import { useConnected } from '../../use-connected.ts';
+
+const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
 
 /** Ranked quotes, and what can be done with each. */
 export function QuotesStep(): ReactNode {
@@ -24,7 +24,6 @@ export function QuotesStep(): ReactNode {
   const buy = useConnected(connectBuy);
   const contact = useConnected(connectContact);
   const { phone } = host.brand;
-  const [now] = useState(() => new Date(host.visitor.now()));
   const today = dateAt(host.visitor.now());
   const drivers = [answers.driver, ...answers.additionalDrivers].filter((driver) => driver !== undefined);
 
@@ -35,7 +34,9 @@ export function QuotesStep(): ReactNode {
       config={config}
       labels={labels}
       language={host.language}
-      now={now}
+      now={host.visitor.now}
+      agencyName={host.brand.name}
+      hasOfficeSlot={host.root instanceof ShadowRoot}
       agentsAreIdle={agentsAreIdle}
       driverFirstName={answers.driver?.firstName ?? ''}
       driverAges={drivers.map(({ birthDate }) => ageOn(birthDate, today))}
@@ -44,16 +45,14 @@ export function QuotesStep(): ReactNode {
       buy={buy}
       contact={contact}
       onEdit={(section) => send({ type: 'STAGE.CHOSEN', stage: stageOf[section] })}
-      onSelect={({ carrierName }) => host.track('Quote Details Opened', { carrier: carrierName })}
+      onSelect={(quote) => send({ type: 'QUOTE.DETAILED', quote })}
       onCall={(quote, device) =>
         send({ type: 'QUOTE.SELECTED', quote, channel: device === 'mobile' ? 'callMobile' : 'callDesktop' })
       }
       onText={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'text' })}
-      onChat={({ carrierName }) => {
-        host.track('Quote Selected', { carrier: carrierName, channel: 'chat' });
-        if (config.chatPage) host.navigate(config.chatPage, 'chat');
-      }}
-      onBuyWithAgent={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' })}
+      onChat={(quote) => send({ type: 'QUOTE.CHATTED', quote })}
+      onBuyWithAgent={(quote) => send({ type: 'AGENT.WANTED', quote })}
+      onChooseCarrier={(quote) => send({ type: 'CARRIERS.WANTED', quote })}
       onCloseContact={() => send({ type: 'CONTACT.CLOSED' })}
       onBuy={(quote) => send({ type: 'BUY.CHOSEN', quote })}
       onConfirmBuy={() => send({ type: 'BUY.CONFIRMED' })}
@@ -61,8 +60,10 @@ export function QuotesStep(): ReactNode {
       onOpenWindow={(url) => void window.open(url, '_blank', 'noopener')}
       onTryAgain={() => send({ type: 'TRY_AGAIN' })}
       onArrange={({ sort, onlyBuyable }) =>
-        host.track('Quotes Arranged', { sortOrder: sort, filter: onlyBuyable ? 'buyable' : 'all' })
+        send({ type: 'QUOTES.ARRANGED', sortOrder: sort, filter: onlyBuyable ? 'buyable' : 'all' })
       }
+      onCompare={(quoteCount) => send({ type: 'QUOTES.COMPARED', quoteCount })}
+      onPrint={(quoteCount) => send({ type: 'QUOTES.PRINTED', quoteCount })}
     />
   );
 }

@@ -35,6 +35,8 @@ const run = flow.createStateConfig({
     weighing: {
       always: [
         { guard: 'carriersAreDoneWithRates', target: '#results' },
+        // The portal shows what there is, and asks no more.
+        { guard: 'portalIsAnswered', target: '#results', actions: 'settleRates' },
         { guard: 'ratesAreDone', target: '#noRates' },
         { guard: 'ratesShowLive', target: '#results' },
         { guard: 'ratesSuffice', target: 'finishing' },

@@ -170,3 +170,38 @@ describe('live rates', () => {
     answers.rates = noRatesYet;
   });
 });
+
+describe('the portal’s way to wait', () => {
+  const portal = { polling: 'portal' } as const;
+
+  it('asks every three seconds until a carrier has answered, shows that, and asks no more', async () => {
+    const { wait, isIn, answers, timesAsked } = await quoting({}, portal);
+    await wait(6);
+    expect(timesAsked('rates')).toBe(3);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    answers.rates = someRates;
+    await wait(3);
+    expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
+    await wait(9);
+    expect(timesAsked('rates')).toBe(4);
+  });
+
+  it('waits on when carriers have answered and none offers a rate', async () => {
+    const { wait, isIn } = await quoting({ rates: { ...noRatesYet, completedCount: 2 } }, portal);
+    await wait(6);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+  });
+
+  it('stops with nothing after fifty-five seconds', async () => {
+    const { wait, isIn } = await quoting({}, portal);
+    await wait(54.5);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    await wait(0.5);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it('stops with nothing on a failure', async () => {
+    const { isIn } = await quoting({ rates: new StatusError('getResults', 500) }, portal);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+});

@@ -45,7 +45,17 @@ const deal = flow.createStateConfig({
         { type: 'chooseChannel', params: ({ event }) => event },
       ],
     },
-    'BUY.CHOSEN': { target: '.confirmingPurchase', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+    'AGENT.WANTED': { target: '.meetingAgent', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+    'CARRIERS.WANTED': { target: '.choosingCarrier', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+    'BUY.CHOSEN': [
+      // What was begun on the partner's page is still there.
+      {
+        guard: { type: 'purchaseIsOpen', params: ({ event }) => event },
+        target: '.purchaseOpen',
+        actions: { type: 'chooseQuote', params: ({ event }) => event },
+      },
+      { target: '.confirmingPurchase', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+    ],
     'BUY.CLOSED': { target: '.browsing', actions: 'forgetQuote' },
     'CONTACT.CLOSED': { target: '.browsing', actions: 'forgetQuote' },
   },
@@ -71,6 +81,11 @@ const deal = flow.createStateConfig({
     selected: {},
     selectionFailed: {},
 
+    /** How to reach an agent about this quote. */
+    meetingAgent: {},
+    /** What else can be bought now. */
+    choosingCarrier: {},
+
     confirmingPurchase: { on: { 'BUY.CONFIRMED': 'openingPurchase' } },
     openingPurchase: {
       invoke: {
@@ -85,8 +100,42 @@ const deal = flow.createStateConfig({
     },
     purchaseOpen: {},
     purchaseFailed: {
-      on: { 'BUY.CHOSEN': { target: 'openingPurchase', actions: { type: 'chooseQuote', params: ({ event }) => event } } },
+      on: {
+        'BUY.CHOSEN': [
+          { guard: { type: 'isChosenAlready', params: ({ event }) => event }, target: 'openingPurchase' },
+          // Another carrier in its place is asked about like any.
+          { target: 'confirmingPurchase', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+        ],
+      },
     },
+  },
+});
+
+/** Whether agents are free to chat: asked again as long as the visitor is here. */
+const desk = flow.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'idleAgents',
+        src: 'idleAgents',
+        input: ({ context }) => ({ domain: context.config.agentDomain }),
+        onDone: { target: 'pausing', actions: { type: 'takeAgents', params: ({ event }) => ({ areIdle: event.output }) } },
+        // Without an answer nobody is free to chat.
+        onError: { target: 'pausing', actions: { type: 'takeAgents', params: { areIdle: false } } },
+      },
+    },
+    pausing: {
+      invoke: {
+        id: 'agentsPause',
+        src: 'agentsPause',
+        input: ({ context }) => ({ seconds: context.config.agentsPollInterval }),
+        onDone: 'asking',
+        onError: 'left',
+      },
+    },
+    /** What was heard last holds. */
+    left: {},
   },
 });
 
@@ -95,19 +144,17 @@ export const resultsStates = flow.createStateConfig({
   type: 'parallel',
   meta: { step: 'quotes', stage: 'policy', progress: 100, hash: hashes.quotes },
   entry: { type: 'enterStep', params: { step: 'quotes' } },
-  invoke: {
-    id: 'idleAgents',
-    src: 'idleAgents',
-    input: ({ context }) => ({ domain: context.config.agentDomain }),
-    onDone: { actions: { type: 'takeAgents', params: ({ event }) => ({ areIdle: event.output }) } },
-    // Without an answer nobody is free to chat.
-    onError: { actions: { type: 'takeAgents', params: { areIdle: false } } },
-  },
+  exit: 'forgetPurchase',
   on: {
+    'QUOTE.DETAILED': { actions: 'tell' },
+    'QUOTE.CHATTED': { actions: ['tell', 'openChat'] },
+    'QUOTES.ARRANGED': { actions: 'tell' },
+    'QUOTES.COMPARED': { actions: 'tell' },
+    'QUOTES.PRINTED': { actions: 'tell' },
     BACK: '#policy',
     TRY_AGAIN: { target: '#quoting', actions: 'closeTransaction' },
   },
-  states: { arrival, deal },
+  states: { arrival, deal, desk },
 });
 
 /** Nobody offered a rate in time, or a call failed. */

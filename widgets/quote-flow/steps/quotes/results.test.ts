@@ -49,7 +49,59 @@ describe('buying', () => {
   });
 });
 
+describe('a purchase that was begun', () => {
+  it('is there again when its button is pressed again, without a question', async () => {
+    const { go, send, buy, timesAsked } = await results();
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' }, { type: 'BUY.CLOSED' });
+    expect(buy()).toEqual({ status: 'idle' });
+    send({ type: 'BUY.CHOSEN', quote });
+    expect(buy()).toMatchObject({ status: 'ready', url: 'https://pay.partner.example/' });
+    expect(timesAsked('purchase')).toBe(1);
+  });
+
+  it('is asked about anew where it opened a window', async () => {
+    const { go, send, buy } = await results();
+    const windowed = { ...quote, opensNewWindow: true };
+    await go({ type: 'BUY.CHOSEN', quote: windowed }, { type: 'BUY.CONFIRMED' }, { type: 'BUY.CLOSED' });
+    send({ type: 'BUY.CHOSEN', quote: windowed });
+    expect(buy()).toMatchObject({ status: 'confirming' });
+  });
+
+  it('is over once the visitor leaves the quotes', async () => {
+    const { go, context } = await results();
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' }, { type: 'BACK' });
+    expect(context()).toMatchObject({ openPurchase: '', buyUrl: '', chosenQuote: undefined });
+  });
+});
+
+describe('what else can be bought', () => {
+  it('is shown before the question, where the agency wants it so', async () => {
+    const { send, buy } = await results();
+    send({ type: 'CARRIERS.WANTED', quote });
+    expect(buy()).toEqual({ status: 'choosing', quote });
+    const other = { ...quote, rateQuoteId: 'rq-2' };
+    send({ type: 'BUY.CHOSEN', quote: other });
+    expect(buy()).toEqual({ status: 'confirming', quote: other });
+  });
+
+  it('is asked about like any when it takes the place of a carrier that cannot be opened', async () => {
+    const { go, send, buy } = await results({ purchase: new StatusError('buyNow', 500) });
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
+    const other = { ...quote, rateQuoteId: 'rq-2' };
+    send({ type: 'BUY.CHOSEN', quote: other });
+    expect(buy()).toEqual({ status: 'confirming', quote: other });
+  });
+});
+
 describe('asking an agent', () => {
+  it('shows first how one can be reached', async () => {
+    const { send, contact } = await results();
+    send({ type: 'AGENT.WANTED', quote });
+    expect(contact()).toEqual({ status: 'offering', quote });
+    send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' });
+    expect(contact()).toEqual({ status: 'sending', channel: 'call', quote });
+  });
+
   it.each([
     ['text', 'text'],
     ['callDesktop', 'call'],
@@ -87,5 +139,29 @@ describe('asking an agent', () => {
     const { settled, context } = await results(answers);
     await settled();
     expect(context().agentsAreIdle).toBe(areIdle);
+  });
+});
+
+describe('agents', () => {
+  it('are asked again after each pause', async () => {
+    const { settled, answers, context, timesAsked } = await results({ idleAgents: false, agentsPause: undefined });
+    answers.agentsPause = silence;
+    answers.idleAgents = true;
+    await settled();
+    expect(timesAsked('idleAgents')).toBeGreaterThanOrEqual(2);
+    expect(context().agentsAreIdle).toBe(true);
+  });
+
+  it('are paused for as long as configured', async () => {
+    const { settled, asked } = await results();
+    await settled();
+    expect(asked.find(({ name }) => name === 'agentsPause')?.input).toEqual({ seconds: 60 });
+  });
+
+  it('are not asked without end when pausing fails', async () => {
+    const { settled, isIn, timesAsked } = await results({ agentsPause: new StatusError('chunk', 404) });
+    await settled();
+    expect(isIn({ journey: { results: { desk: 'left' } } })).toBe(true);
+    expect(timesAsked('idleAgents')).toBe(1);
   });
 });

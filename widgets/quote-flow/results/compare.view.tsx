@@ -1,0 +1,136 @@
+import type { Quote } from '#domain/quote';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { registerStyles } from '#ui/styles';
+import { Switch } from '#ui/switch';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { CarrierMark } from './carrier-mark.tsx';
+import type { CardButtons } from './card-buttons.ts';
+import css from './compare.css?inline';
+import { type CompareInput, type CompareRow, compareSections } from './compare-rows.ts';
+import { LeadAction, type QuoteActionsProps } from './quote-actions.tsx';
+
+registerStyles(css);
+
+export interface CompareProps extends CompareInput, Pick<QuoteActionsProps, 'handlers' | 'dialUrl'> {
+  buttonsOf: (quote: Quote) => CardButtons;
+  onRemove: (quote: Quote) => void;
+  onPrint: () => void;
+  onClose: () => void;
+}
+
+/** Two or three quotes side by side. */
+export function Compare(props: CompareProps): ReactNode {
+  const { quotes, labels, buttonsOf, handlers, dialUrl, onRemove, onPrint, onClose } = props;
+  const [onlyDifferent, showOnlyDifferent] = useState(false);
+  const id = useId();
+  const sections = compareSections(props)
+    .map((section) => ({ ...section, rows: section.rows.filter(({ isDifferent }) => isDifferent || !onlyDifferent) }))
+    .filter(({ rows }) => rows.length > 0);
+  const title = labels['results.compareTitle'];
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={title}
+      closeText={labels['results.close']}
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon="print" onClick={onPrint}>
+            {labels['results.print']}
+          </Button>
+          <Button onClick={onClose}>{labels['results.backToQuotes']}</Button>
+        </>
+      }
+    >
+      <Switch
+        id={`${id}-different`}
+        name="onlyDifferent"
+        value={onlyDifferent}
+        label={labels['results.onlyDifferent']}
+        onChange={showOnlyDifferent}
+      />
+      {/* The roles are said again because rows that are laid out as grids lose theirs in some browsers. */}
+      {/* oxlint-disable jsx-a11y/no-redundant-roles */}
+      <table className={`cover-compare cover-compare-${quotes.length}`} part="compare-table" role="table" aria-label={title}>
+        <thead role="rowgroup">
+          <tr className="cover-compare-heads" role="row">
+            <th className="cover-compare-label" role="columnheader" scope="col">
+              <span className="cover-hidden">{labels['results.compareWhat']}</span>
+            </th>
+            {quotes.map((quote) => (
+              <th key={quote.rateQuoteId} role="columnheader" scope="col">
+                <span className="cover-compare-mark">
+                  <CarrierMark name={quote.carrierName} logoUrl={quote.logoUrl} />
+                  {quotes.length > 2 && (
+                    <Button
+                      variant="quiet"
+                      icon="close"
+                      isTextHidden
+                      accessibleName={format(labels['results.actionFor'], { action: labels['results.compareRemove'], carrier: quote.carrierName })}
+                      onClick={() => onRemove(quote)}
+                    >
+                      {labels['results.compareRemove']}
+                    </Button>
+                  )}
+                </span>
+                <span className="cover-compare-carrier">{quote.carrierName}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map(({ key, label, rows }) => (
+          <tbody key={key} role="rowgroup">
+            <tr className="cover-compare-section" role="row">
+              <th role="rowheader" scope="rowgroup" colSpan={quotes.length + 1}>
+                {label}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} differsText={labels['results.differs']} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th className="cover-compare-label" role="rowheader" scope="row">
+              <span className="cover-hidden">{labels['results.compareActions']}</span>
+            </th>
+            {quotes.map((quote) => (
+              <td key={quote.rateQuoteId} role="cell">
+                <LeadAction {...{ quote, labels, handlers, dialUrl }} buttons={buttonsOf(quote)} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {/* oxlint-enable jsx-a11y/no-redundant-roles */}
+      <p className="cover-details-note">{labels['results.limitNote']}</p>
+    </Dialog>
+  );
+}
+
+function Row({ row: { label, values, isDifferent }, differsText }: { row: CompareRow; differsText: string }): ReactNode {
+  return (
+    <tr className={isDifferent ? 'cover-compare-differs' : ''} role="row">
+      <th className="cover-compare-label" role="rowheader" scope="row">
+        {label}
+        {isDifferent && (
+          <Fragment>
+            {' '}
+            <span className="cover-compare-difference">{differsText}</span>
+          </Fragment>
+        )}
+      </th>
+      {values.map((value, place) => (
+        // A value has no name of its own: its place is its quote's.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={place} role="cell">
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}

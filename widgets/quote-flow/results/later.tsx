@@ -1,0 +1,53 @@
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Spinner } from '#ui/spinner';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Group } from '../steps/group.ts';
+import type { ResultsStrings } from './strings.en.ts';
+
+export interface LaterProps<Module> {
+  group: Group<Module>;
+  labels: ResultsStrings;
+  /** The visitor no longer wants what is on its way. */
+  onClose: () => void;
+  children: (module: Module) => ReactNode;
+}
+
+/** What a visitor may never want: fetched when they do. On a slow network a dialog says so; on none it offers to try again. */
+export function Later<Module>({ group, labels, onClose, children }: LaterProps<Module>): ReactNode {
+  const [, setModule] = useState(group.module);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (group.module || isMissing) return undefined;
+    let isWanted = true;
+    group.load().then(
+      (module) => isWanted && setModule(() => module),
+      () => isWanted && setMissing(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [group, isMissing]);
+
+  if (group.module) return children(group.module);
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={labels[isMissing ? 'results.notLoadedTitle' : 'results.loading']}
+      isTitleHidden={!isMissing}
+      closeText={labels['results.close']}
+      onClose={onClose}
+      actions={
+        isMissing && (
+          <Button variant="primary" onClick={() => setMissing(false)}>
+            {labels['results.tryAgain']}
+          </Button>
+        )
+      }
+    >
+      {isMissing ? <p>{labels['results.notLoadedText']}</p> : <Spinner text={labels['results.loading']} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { exampleConfig } from './results.examples.ts';
+import { sellingTerms } from './selling-terms.ts';
+import { weekdays } from './weekday.ts';
+
+const general = {
+  buyNowType: 'direct',
+  maxModalQuotes: 5,
+  nonOnlineBuyTimer: false,
+  nonOnlineBuyStart: 8,
+  nonOnlineBuyEnd: 20,
+} as const;
+
+describe('sellingTerms', () => {
+  it.each(weekdays)('are the general ones on a %s that says nothing', (weekday) => {
+    expect(sellingTerms(exampleConfig, { weekday })).toEqual(general);
+    expect(sellingTerms({ ...exampleConfig, weekdays: { [weekday]: {} } }, { weekday })).toEqual(general);
+  });
+
+  it.each([
+    ['buy-now type', { buyNowType: 'agent' }],
+    ['maximum of quotes in the modal', { maxModalQuotes: 2 }],
+    ['timer', { nonOnlineBuyTimer: true }],
+    ['start of the timer', { nonOnlineBuyStart: 0 }],
+    ['end of the timer', { nonOnlineBuyEnd: 0 }],
+  ] as const)('take the %s of the day, and the rest from the general keys', (_, saturday) => {
+    const config = { ...exampleConfig, weekdays: { saturday } };
+    expect(sellingTerms(config, { weekday: 'saturday' })).toEqual({ ...general, ...saturday });
+    expect(sellingTerms(config, { weekday: 'sunday' })).toEqual(general);
+  });
+});
