@@ -97,7 +97,7 @@ function createRecord(visitor: Visitor, options: SealedRecordOptions): EstimateR
   const know = (estimate: Estimate | null) => {
     round += 1;
     latest = estimate;
-    for (const listener of [...listeners]) listener();
+    listeners.forEach((listener) => listener());
   };
 
   const readStorage = async () => {

@@ -1,0 +1,142 @@
+import { addDays, dateAt, type CalendarDate } from '#domain/calendar-date';
+import type { LowestPrice } from '#domain/lowest-price';
+import { type Cents, centsOf } from '#domain/money';
+import type { Place } from '#domain/place';
+import type { StateCode } from '#domain/us-state';
+import type { Estimate } from '#visitor/estimate';
+import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
+
+/** How far an estimate has come. */
+export type Phase = 'nothing' | 'place' | 'answers' | 'priced' | 'old' | 'expired';
+
+/** Where the panel leads. */
+export type Action = 'start' | 'continue' | 'quotes' | 'renew' | 'exact';
+
+/** What a price is, and what it rests on. */
+export interface PanelPrice {
+  amount: Cents;
+  /** The end of a range. */
+  to?: Cents | undefined;
+  every: LowestPrice['every'];
+  downPayment?: Cents | undefined;
+  total?: Cents | undefined;
+  /** Months. */
+  term?: number | undefined;
+  /** The quotes that it is the lowest of; absent where the page says the price. */
+  quoteCount?: number | undefined;
+}
+
+/** Everything that the panel shows. */
+export interface Panel {
+  phase: Phase;
+  /** The page says what is shown, whoever visits it. */
+  isFixed: boolean;
+  zip: string;
+  city: string;
+  state: StateCode | undefined;
+  price: PanelPrice | undefined;
+  quotedOn: CalendarDate | undefined;
+  /** Days since then. */
+  age: number;
+  drivers: readonly string[];
+  vehicles: readonly string[];
+  action: Action;
+  /** The step that the panel leads to, without its `#`. */
+  hash: string;
+}
+
+interface Known {
+  config: QuoteEstimateConfig;
+  /** What the flow has kept; absent when there is no visit. */
+  estimate: Estimate | undefined;
+  /** What this device remembers, of the zip form or the flow. */
+  place: Place | undefined;
+  /** Where the visitor is. */
+  today: CalendarDate;
+}
+
+const nameOf = ({ year, make, model }: Estimate['vehicles'][number]): string => `${year} ${make} ${model}`;
+
+/** What the panel shows: the page's own estimate, else the visitor's, else their place. */
+export function panelOf({ config, estimate, place, today }: Known): Panel {
+  const fixed = fixedPanel(config, today);
+  if (fixed) return fixed;
+  const known: Panel = { ...nothing, ...(place && { ...place, phase: 'place' }) };
+  return estimate ? visitorsPanel(estimate, known, place, config, today) : known;
+}
+
+const nothing: Panel = {
+  phase: 'nothing',
+  isFixed: false,
+  zip: '',
+  city: '',
+  state: undefined,
+  price: undefined,
+  quotedOn: undefined,
+  age: 0,
+  drivers: [],
+  vehicles: [],
+  action: 'start',
+  hash: 'driver1',
+};
+
+function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | undefined {
+  const { zip = '', city = '', price, priceRange, term, quotedOn, drivers = [], vehicles = [] } = config;
+  const isFixed = zip || city || price || priceRange || drivers.length > 0 || vehicles.length > 0;
+  if (!isFixed) return undefined;
+  const [from = price, to] = priceRange ?? [];
+  const amount = centsOf(from);
+  const phase = amount ? phaseOfPrice(quotedOn, config, today) : drivers.length > 0 || vehicles.length > 0 ? 'answers' : 'place';
+  return {
+    ...nothing,
+    phase,
+    isFixed: true,
+    zip,
+    city,
+    price: amount && phase !== 'expired' ? { amount, to: centsOf(to), every: 'month', term } : undefined,
+    quotedOn,
+    age: quotedOn ? daysBetween(quotedOn, today) : 0,
+    drivers,
+    vehicles: vehicles.map(nameOf),
+    action: amount ? (phase === 'expired' ? 'renew' : 'exact') : phase === 'answers' ? 'continue' : 'start',
+    // The page that wrote the estimate knows what it leads to.
+    hash: '',
+  };
+}
+
+function visitorsPanel(
+  estimate: Estimate,
+  known: Panel,
+  place: Place | undefined,
+  config: QuoteEstimateConfig,
+  today: CalendarDate,
+): Panel {
+  // A zip code that was given since then is of another place, and its prices are others.
+  const hasMoved = place !== undefined && place.zip !== estimate.placeZip && place.zip !== estimate.place?.zip;
+  const quotedOn = estimate.quotedAt === undefined ? undefined : dateAt(estimate.quotedAt);
+  const price = hasMoved ? undefined : estimate.price;
+  const phase = price ? phaseOfPrice(quotedOn, config, today) : 'answers';
+  const isExpired = phase === 'expired';
+  return {
+    ...known,
+    ...(hasMoved ? {} : estimate.place),
+    phase,
+    price: isExpired ? undefined : price,
+    quotedOn: price && quotedOn,
+    age: quotedOn ? daysBetween(quotedOn, today) : 0,
+    drivers: estimate.drivers,
+    vehicles: estimate.vehicles.map(nameOf),
+    action: isExpired ? 'renew' : price ? 'quotes' : 'continue',
+    hash: isExpired ? 'coverage' : price ? 'quotes' : estimate.hash,
+  };
+}
+
+function phaseOfPrice(quotedOn: CalendarDate | undefined, { oldAfterDays, expiresAfterDays }: QuoteEstimateConfig, today: CalendarDate): Phase {
+  const isPast = (days: number) => quotedOn !== undefined && days > 0 && addDays(quotedOn, days) <= today;
+  if (isPast(expiresAfterDays)) return 'expired';
+  return isPast(oldAfterDays) ? 'old' : 'priced';
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

@@ -1,0 +1,50 @@
+/** English texts. Authors override any of them with `labels`. */
+export const en = {
+  title: 'Your estimate',
+  place: '{city}, {state} {zip}',
+  placeOnly: '{city} {zip}',
+
+  'invite.title': 'What would you pay?',
+  'invite.text': 'Say what you drive and where, and carriers answer with prices.',
+  'place.text': 'Say who drives and what, and carriers near you answer with prices.',
+  'point.carriers': 'One form, prices of several carriers',
+  'point.time': 'A few minutes',
+  'point.kept': 'Stop at any step, and go on later',
+  'answers.text': 'Your price follows once the last questions are answered.',
+  'expired.text': 'Your estimate of {date} has expired. Your answers are kept: get a new price with them.',
+  'expired.fixed': 'The estimate of {date} has expired. Get a new price.',
+
+  from: 'From',
+  about: 'About',
+  'per.month': '/mo',
+  'per.twoMonths': 'every two months',
+  'per.term': 'in one payment',
+  range: '{from} – {to}',
+  today: '{amount} today',
+  total: '{amount} for {term}',
+  'months.one': '{count} month',
+  'months.other': '{count} months',
+  'drivers.one': '{count} driver',
+  'drivers.other': '{count} drivers',
+  'vehicles.one': '{count} vehicle',
+  'vehicles.other': '{count} vehicles',
+  'basis.one': 'From one quote of {date}. The carrier confirms the price.',
+  'basis.other': 'The lowest of {count} quotes of {date}. The carrier confirms the price.',
+  'basis.fixed': 'An estimate. The carrier confirms the price.',
+  'basis.fixedOf': 'An estimate of {date}. The carrier confirms the price.',
+  old: 'This price is {age} old. It may be another one now.',
+  'days.one': '{count} day',
+  'days.other': '{count} days',
+
+  'action.start': 'Start my quote',
+  'action.continue': 'Continue my quote',
+  'action.quotes': 'See my quotes',
+  'action.renew': 'Update my quote',
+  'action.exact': 'Get my exact price',
+
+  'said.price': 'Your estimate: {price} {period}.',
+  'said.month': 'a month',
+  'said.follows': 'Your answers changed. A new estimate follows.',
+};
+
+export type QuoteEstimateStrings = Readonly<Record<keyof typeof en, string>>;

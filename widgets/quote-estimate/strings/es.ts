@@ -1,0 +1,50 @@
+import type { QuoteEstimateStrings } from './en.ts';
+
+/** Textos en español. */
+export const es: QuoteEstimateStrings = {
+  title: 'Su estimación',
+  place: '{city}, {state} {zip}',
+  placeOnly: '{city} {zip}',
+
+  'invite.title': '¿Cuánto pagaría usted?',
+  'invite.text': 'Díganos qué maneja y dónde, y las aseguradoras responden con precios.',
+  'place.text': 'Díganos quién maneja y qué auto, y las aseguradoras de su zona responden con precios.',
+  'point.carriers': 'Un formulario, precios de varias aseguradoras',
+  'point.time': 'Unos minutos',
+  'point.kept': 'Pare en cualquier paso y siga más tarde',
+  'answers.text': 'Su precio aparece cuando responda las últimas preguntas.',
+  'expired.text': 'Su estimación del {date} ha vencido. Guardamos sus respuestas: obtenga con ellas un precio nuevo.',
+  'expired.fixed': 'La estimación del {date} ha vencido. Obtenga un precio nuevo.',
+
+  from: 'Desde',
+  about: 'Alrededor de',
+  'per.month': '/mes',
+  'per.twoMonths': 'cada dos meses',
+  'per.term': 'en un solo pago',
+  range: '{from} – {to}',
+  today: '{amount} hoy',
+  total: '{amount} por {term}',
+  'months.one': '{count} mes',
+  'months.other': '{count} meses',
+  'drivers.one': '{count} conductor',
+  'drivers.other': '{count} conductores',
+  'vehicles.one': '{count} vehículo',
+  'vehicles.other': '{count} vehículos',
+  'basis.one': 'De una cotización del {date}. La aseguradora confirma el precio.',
+  'basis.other': 'La más baja de {count} cotizaciones del {date}. La aseguradora confirma el precio.',
+  'basis.fixed': 'Es una estimación. La aseguradora confirma el precio.',
+  'basis.fixedOf': 'Es una estimación del {date}. La aseguradora confirma el precio.',
+  old: 'Este precio es de hace {age}. Ahora puede ser otro.',
+  'days.one': '{count} día',
+  'days.other': '{count} días',
+
+  'action.start': 'Empezar mi cotización',
+  'action.continue': 'Continuar mi cotización',
+  'action.quotes': 'Ver mis cotizaciones',
+  'action.renew': 'Actualizar mi cotización',
+  'action.exact': 'Ver mi precio exacto',
+
+  'said.price': 'Su estimación: {price} {period}.',
+  'said.month': 'al mes',
+  'said.follows': 'Sus respuestas cambiaron. Habrá una nueva estimación.',
+};
