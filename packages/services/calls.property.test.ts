@@ -219,7 +219,7 @@ const driver = {
 const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 const record = { Timestamp: 'alex@example.com-1' } as LeadRecord;
 
-const request: QuoteRequest = {
+const quoteRequest: QuoteRequest = {
   transactionId: 't-1',
   drivers: [driver],
   contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
@@ -275,8 +275,8 @@ const subjects: Record<string, Subject> = {
   },
   uploadDriverLicense: { call: (client) => uploadDriverLicense(client, { fileId: 'file-1' }), value: nothing },
   getCoverages: { call: (client) => getCoverages(client, { state: 'TX' }), value: products },
-  prepareTransaction: { call: (client) => prepareTransaction(client, request), value: quoteTransaction },
-  createQuote: { call: (client) => createQuote(client, request), value: quoteTransaction },
+  prepareTransaction: { call: (client) => prepareTransaction(client, quoteRequest), value: quoteTransaction },
+  createQuote: { call: (client) => createQuote(client, quoteRequest), value: quoteTransaction },
   getResults: { call: (client) => getResults(client, { transactionId: 't-1' }), value: results },
   selectQuote: { call: (client) => selectQuote(client, { quote, channel: 'text' }), value: nothing },
   buyNow: { call: (client) => buyNow(client, { quote }), value: z.strictObject({ url: https }) },

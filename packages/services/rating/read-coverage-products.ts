@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini';
-import { type Coverage, coverageCodes, type CoverageProduct } from '#domain/coverage';
+import { type Coverage, coverageCodes, type CoverageProduct, isStateMinimum } from '#domain/coverage';
 import type { StateCode } from '#domain/us-state';
 import type { coverageProductList } from '../contract/rating/coverage-product-list.ts';
 import { RefusedError } from '../errors.ts';
 import { amountsOf, kindOf } from './coverage-amounts.ts';
-
-/** The product code of the state minimum. */
-const stateMinimum = 'SML';
 
 type WireProducts = z.output<ReturnType<typeof coverageProductList>>;
 type WireCoverage = WireProducts[number]['coverages'][number];
@@ -22,7 +19,7 @@ export function readCoverageProducts(
     code: productCd,
     name,
     description: description ?? '',
-    isStateMinimum: productCd === stateMinimum,
+    isStateMinimum: isStateMinimum(productCd),
     coverages: coverages.map(readCoverage).filter((coverage) => coverage !== undefined),
   }));
 }

@@ -15,7 +15,7 @@ export function stubClient(base: string, options: Partial<ServiceClientOptions> 
   const client = createServiceClient({
     services: z.parse(servicesConfig, {
       brandCode: 'LS',
-      api: { base },
+      api: { base, authorization: 'Basic ZXhhbXBsZS1hcGk=' },
       site: { base },
       leadStore: { url: `${base}/leads`, authorization: 'Basic ZXhhbXBsZQ==' },
       addressSearch: { base: `${base}/geocode` },

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { findAddressCandidatesExamples } from '../contract/address/find-candidates.examples.ts';
+import { suggestAddressExamples } from '../contract/address/suggest.examples.ts';
+import { RefusedError } from '../errors.ts';
+import { servicesConfig } from '../services-config.ts';
+import { stubClient } from '../testing/stub-client.ts';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { findAddress } from './find-address.ts';
+import { suggestAddresses } from './suggest.ts';
+
+const stub = stubbedCalls();
+const { answers, query } = stub;
+const suggestion = { text: '100 Congress Ave, Austin, TX, 78701', magicKey: 'congress-78701' };
+
+describe('suggested addresses', () => {
+  const suggest = (text = ' 100 congress av ') => suggestAddresses(stub.client, { text });
+
+  it('are those that begin as the text does', async () => {
+    answers(suggestAddressExamples.response.congress.body);
+    expect(await suggest()).toEqual([suggestion, { text: '100 Congress Ave, Austin, TX, 78704', magicKey: 'congress-78704' }]);
+    expect(query()).toEqual({ path: '/geocode/suggest', text: '100 congress av', countryCode: 'USA', maxSuggestions: '5', f: 'json' });
+  });
+
+  it('are no kinds of place, and nothing without a key', async () => {
+    const row = { text: 'Congress', magicKey: 'k' };
+    answers({ suggestions: [{ ...row, isCollection: true }, { text: 'Congress' }, null, { ...row, isCollection: 'no' }] });
+    expect(await suggest()).toEqual([row]);
+  });
+
+  it.each([{}, { suggestions: [] }, { suggestions: 'none' }])('may be none: %j', async (given) => {
+    answers(given);
+    expect(await suggest()).toEqual([]);
+  });
+
+  it('are not asked for without a text', async () => {
+    expect(await suggest('  ')).toEqual([]);
+    expect(stub.received()).toBeUndefined();
+  });
+
+  it('are refused to who has no leave', async () => {
+    answers(suggestAddressExamples.response.refused.body);
+    await expect(suggest()).rejects.toMatchObject({ kind: 'refused', reason: 'Token Required' });
+  });
+});
+
+describe('a suggested address', () => {
+  const find = () => findAddress(stub.client, suggestion);
+
+  it('has parts', async () => {
+    answers(findAddressCandidatesExamples.response.found.body);
+    expect(await find()).toEqual({ street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' });
+    expect(query()).toEqual({
+      path: '/geocode/findAddressCandidates',
+      SingleLine: suggestion.text,
+      magicKey: suggestion.magicKey,
+      outFields: 'UnitName,StAddr,City,RegionAbbr,Postal',
+      maxLocations: '1',
+      f: 'json',
+    });
+  });
+
+  const whole = { StAddr: '100 Congress Ave', City: 'Austin', RegionAbbr: 'tx', Postal: '78701-2345' };
+
+  it('may lack an apartment, and say more of the zip code', async () => {
+    answers({ candidates: [{ attributes: whole }] });
+    expect(await find()).toEqual({ street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' });
+  });
+
+  it.each([
+    {},
+    { candidates: [] },
+    { candidates: [null] },
+    ...['StAddr', 'RegionAbbr', 'Postal'].map((key) => ({ candidates: [{ attributes: { ...whole, [key]: '' } }] })),
+    { candidates: [{ attributes: { ...whole, RegionAbbr: 'ON' } }] },
+  ])('is none: %j', async (given) => {
+    answers(given);
+    expect(await find()).toBeUndefined();
+  });
+
+  it('is refused to who has no leave', async () => {
+    answers(findAddressCandidatesExamples.response.refused.body);
+    await expect(find()).rejects.toBeInstanceOf(RefusedError);
+  });
+});
+
+it('asks nobody where there is no geocoder', async () => {
+  const { client } = stubClient('http://127.0.0.1:1', { services: z.parse(servicesConfig, {}) });
+  expect(await suggestAddresses(client, { text: '100 congress' })).toEqual([]);
+  expect(await findAddress(client, suggestion)).toBeUndefined();
+});

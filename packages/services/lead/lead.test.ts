@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { leadDataExamples } from '../contract/lead/lead-data.examples.ts';
+import { MalformedError, RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { fetchAffiliateLead } from './affiliate-lead.ts';
+import { fetchLeadByUtm } from './lead-by-utm.ts';
+
+const stub = stubbedCalls();
+const { answers, query } = stub;
+
+const source = { utmSource: 'qs', medium: 'email', campaign: 'spring' };
+const utm = { utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' };
+const calls: [string, (client: ServiceClient) => Promise<unknown>, Record<string, string>][] = [
+  [
+    'fetchAffiliateLead',
+    (client) => fetchAffiliateLead(client, { code: 'AFF-WHOLE', id: '58213', ...source }),
+    { path: '/api/lead/get', code: 'AFF-WHOLE', id: '58213', ...utm },
+  ],
+  [
+    'fetchLeadByUtm',
+    (client) => fetchLeadByUtm(client, { customerId: 'C-WHOLE', gclId: 'example-click', ...source }),
+    { path: '/api/lead/get-by-utm', customerid: 'C-WHOLE', gclid: 'example-click', ...utm },
+  ],
+];
+
+describe.each(calls)('%s', (_name, fetchLead, asked) => {
+  it.each(['dataPass', 'lead'] as const)('gives a lead as the partner wrote it: %s', async (shape) => {
+    answers(leadDataExamples[shape].body);
+    expect(await fetchLead(stub.client)).toEqual(JSON.parse(leadDataExamples[shape].body.lead.rawData));
+    expect(query()).toEqual(asked);
+  });
+
+  it.each([
+    leadDataExamples.empty.body,
+    leadDataExamples.unknown.body,
+    { lead: null },
+    { lead: {} },
+    ...['  ', '{}', '[]', 'null', '7', '"Alex"', {}, null].map((rawData) => ({ lead: { rawData } })),
+  ])('gives nothing for %j', async (given) => {
+    answers(given);
+    expect(await fetchLead(stub.client)).toBeUndefined();
+  });
+
+  it.each(['{', 'Alex', '{"Lead":}', '<lead/>'])('knows %j for no JSON', async (rawData) => {
+    answers({ lead: { rawData } });
+    await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(MalformedError);
+    expect(stub.reported).toHaveLength(1);
+  });
+
+  it('takes a lead that is no text too', async () => {
+    answers({ lead: { rawData: { Lead: { Contact: { FirstName: 'Alex' } } } } });
+    expect(await fetchLead(stub.client)).toEqual({ Lead: { Contact: { FirstName: 'Alex' } } });
+  });
+
+  it.each([
+    ['text', '{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}'],
+    ['an object', JSON.parse('{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}')],
+  ])('lets no key become a prototype: as %s', async (_what, rawData: unknown) => {
+    answers({ lead: { rawData } });
+    const { Lead } = (await fetchLead(stub.client)) as { Lead: { isAdmin?: unknown; Contact: object } };
+    expect(Object.assign({}, Lead).isAdmin).toBeUndefined();
+    expect(Lead).toEqual({ Contact: { LastName: 'Example' } });
+    expect(Object.keys(Lead.Contact)).toEqual(['LastName']);
+  });
+
+  it('is refused', async () => {
+    answers(leadDataExamples.unavailable.body);
+    await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(RefusedError);
+  });
+});
+
+it('asks for no more than the link said', async () => {
+  answers({});
+  await fetchAffiliateLead(stub.client, { code: 'AFF-WHOLE', id: '', utmSource: undefined, medium: '' });
+  expect(query()).toEqual({ path: '/api/lead/get', code: 'AFF-WHOLE' });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { coverageProductsExamples } from '../contract/rating/coverage-products.examples.ts';
+import { foreignLicenseTypesExamples } from '../contract/rating/foreign-license-types.examples.ts';
+import { requoteExamples } from '../contract/rating/requote.examples.ts';
+import { StatusError } from '../errors.ts';
+import { createGuestToken } from '../session/create-guest-token.ts';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { json, startStubServer } from '../testing/stub-server.ts';
+import { stubClient } from '../testing/stub-client.ts';
+import { listCoverageProducts } from './coverage-products.ts';
+import { listForeignLicenseTypes } from './foreign-license-types.ts';
+import { requote } from './requote.ts';
+
+const stub = stubbedCalls();
+const { answers, query, body } = stub;
+
+it('lists the kinds of foreign license', async () => {
+  answers(foreignLicenseTypesExamples.response.kinds.body);
+  expect((await listForeignLicenseTypes(stub.client)).slice(0, 2)).toEqual([
+    { code: 'MX', name: 'Mexican license' },
+    { code: 'CA', name: 'Canadian license' },
+  ]);
+  expect(query()).toEqual({ path: '/api/rating/getForeignLicenseTypes' });
+  answers({ foreignLicenseTypes: [{ code: 3, name: 'Other' }, { code: 'X' }, 'MX'] });
+  expect(await listForeignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
+});
+
+describe('coverage products', () => {
+  it('are those of a state, in a language', async () => {
+    answers(coverageProductsExamples.response.texas.body);
+    expect(await listCoverageProducts(stub.client, { state: 'TX', language: 'es' })).toMatchObject([
+      { code: 'SML', name: 'Mínimo del estado', isStateMinimum: true, coverages: [{ code: 'BI', description: 'Lesiones corporales' }] },
+    ]);
+    expect(query()).toEqual({ path: '/api/rating/getCoverageProducts', state: 'TX', language: 'es' });
+  });
+
+  it('are an error where there are none (spec 1 §8)', async () => {
+    answers(coverageProductsExamples.response.empty.body);
+    await expect(listCoverageProducts(stub.client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Coverage empty for state code:AR',
+    });
+  });
+});
+
+describe('a requote', () => {
+  const again = () => requote(stub.client, { rateQuoteId: 'rq-1042' });
+
+  it('carries a bot check, the header and the rate', async () => {
+    answers(requoteExamples.response.accepted.body);
+    expect(await again()).toEqual({ transactionId: '5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55' });
+    expect(body()).toEqual({ rateQuoteId: 'rq-1042' });
+    expect(stub.received()).toMatchObject({ headers: { recaptchatoken: 'sandbox' }, body: { header: { trackId: 'track-1' } } });
+    expect(stub.received().headers).not.toHaveProperty('authorization');
+  });
+
+  it('is refused in the service’s words', async () => {
+    answers(requoteExamples.response.notFound.body);
+    await expect(again()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!', rateQuoteId: 'rq-1042' });
+  });
+
+  it('is never sent twice by itself', async () => {
+    const server = await startStubServer();
+    server.answers(json({}, 503));
+    const { client } = stubClient(server.base);
+    await expect(requote(client, { rateQuoteId: 'rq-1042' })).rejects.toBeInstanceOf(StatusError);
+    expect(server.received).toHaveLength(1);
+    await server.close();
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    [undefined, {}],
+    [{}, {}],
+    [
+      { phone: '5125550142', birthDate: '1990-04-17' },
+      { phone: '5125550142', dob: '1990-04-17' },
+    ],
+  ])('is of whoever is known: %j', async (visitor, sent) => {
+    answers({ isSuccess: true, token: 'guest-1' });
+    await createGuestToken(stub.client, visitor);
+    expect(body()).toEqual(sent);
+  });
+});
