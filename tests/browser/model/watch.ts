@@ -15,12 +15,17 @@ export interface SeenEvent {
 const eventNames = ['ready', 'step', 'track', 'navigate', 'complete', 'error'].map((name) => `covermount:${name}`);
 
 /** What the agency's services themselves want in an address (spec 1 §7): the path, and the words that it takes. */
-const askedForBySpec = ({ vin, email, firstName, birthDate: { year, month, day } }: Person) => [
-  { path: /\/vehicle\/detailbyvin$/i, words: [vin] },
-  { path: /\/search\/driver\/dl$/i, words: [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, `${month.padStart(2, '0')}-${day.padStart(2, '0')}-${year}`] },
-  // A row of the lead store is named by its Timestamp, which begins with the email address.
-  { path: /\/leads\/Timestamp\/[^/]+$/, words: [email, firstName] },
-];
+const askedForBySpec = (person: Person) => {
+  const { vin, email, firstName, lastName, street, birthDate } = person;
+  const [year, month, day] = [birthDate.year, birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')];
+  return [
+    { path: /\/search\/driver(andcar)?\/search$/i, words: privateWords(person) },
+    { path: /\/vehicle\/detailbyvin$/i, words: [vin] },
+    { path: /\/search\/driver\/dl$/i, words: [`${year}-${month}-${day}`, `${month}-${day}-${year}`] },
+    // A row of the lead store is named by its Timestamp, which begins with the email address.
+    { path: /\/leads\/Timestamp\/[^/]+$/, words: [email, firstName] },
+  ];
+};
 
 /** Everything on a visitor's pages that no journey may bring about. */
 export class Watch {

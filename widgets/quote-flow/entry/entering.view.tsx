@@ -1,3 +1,4 @@
+import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import type { ReactNode } from 'react';
 import { useFlow } from '../flow-context.ts';
@@ -11,6 +12,10 @@ export function Entering(): ReactNode {
   const { isQuoting, isTakingLonger, completedCount } = useConnected(connectEntry);
   return (
     <>
+      {/* The page that follows is not the first one, and takes the focus from the dialog. */}
+      <div className="cover-hidden">
+        <Heading takesFocus="entry">{labels['entry.enteringTitle']}</Heading>
+      </div>
       <Spinner text={labels.loading} />
       <QuoteSpinner
         labels={labels}

@@ -1,5 +1,6 @@
 /** English texts of the ways in. */
 export const entryEn = {
+  'entry.enteringTitle': 'Getting your quote ready',
   'entry.dismiss': 'Dismiss',
   'entry.leadIncompleteTitle': 'A few details are missing',
   'entry.leadIncompleteText': 'We have filled in what your request told us. Please complete the rest.',

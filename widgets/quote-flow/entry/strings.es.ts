@@ -2,6 +2,7 @@ import type { EntryStrings } from './strings.en.ts';
 
 /** Spanish texts of the ways in. */
 export const entryEs: EntryStrings = {
+  'entry.enteringTitle': 'Preparando su cotización',
   'entry.dismiss': 'Cerrar aviso',
   'entry.leadIncompleteTitle': 'Faltan algunos datos',
   'entry.leadIncompleteText': 'Completamos lo que decía su solicitud. Por favor, complete el resto.',
