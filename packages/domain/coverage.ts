@@ -26,6 +26,11 @@ export interface CoverageProduct {
   coverages: readonly Coverage[];
 }
 
+/** `SML`, and the `0` that older quotes and partners’ leads say in its place. */
+export function isStateMinimum(productCode: string): boolean {
+  return productCode === 'SML' || productCode === '0';
+}
+
 /** What the visitor picked: the package, and the codes that they changed. */
 export interface CoverageChoice {
   productCode: string;

@@ -20,6 +20,7 @@ export const errorCodes = [
   'vinUnknown',
   'yearInvalid',
   'mileageInvalid',
+  'odometerInvalid',
   'consentRequired',
   'relationRequired',
   'spouseNotAllowed',

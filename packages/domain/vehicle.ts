@@ -14,6 +14,8 @@ export interface Vehicle {
   model: string;
   /** Miles a year; absent where mileage is not asked. */
   annualMileage?: number;
+  /** The same, where it was chosen from a list and not typed. */
+  selectedMileage?: number;
   /** Miles that the car has run. */
   odometer?: number;
   /** Where it is driven to work; absent for a car that is not. */

@@ -18,7 +18,9 @@ import { fieldErrors } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { contactSchema } from './contact.answers.ts';
 
-type Disclosure = 'privacy' | 'sms';
+/** What a visitor can read before they agree (spec 1 §2). */
+const disclosures = ['consentPolicy', 'privacy', 'sms'] as const;
+type Disclosure = (typeof disclosures)[number];
 
 /** Driver info 2/3. */
 export function ContactStep(): ReactNode {
@@ -65,7 +67,7 @@ export function ContactStep(): ReactNode {
         />
         <Checkbox {...form.field('hasConsented')} label={<RichText text={labels.consent} />} look="card" isRequired />
         <p className="cover-flow-links">
-          {(['privacy', 'sms'] as const).map((one) => (
+          {disclosures.map((one) => (
             <Button key={one} variant="link" onClick={() => setDisclosure(one)}>
               {labels[`${one}Link`]}
             </Button>

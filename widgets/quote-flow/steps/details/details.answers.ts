@@ -1,6 +1,6 @@
 import { type ErrorCode, requiredText } from '#domain/error-code';
 import { genderCodes } from '#domain/gender';
-import { licenseTypeCodes } from '#domain/license-type';
+import { type ForeignLicenseType, licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { apartmentSchema, citySchema, streetSchema } from '#domain/street-address';
 import { atMost } from '#domain/text-limits';
@@ -8,6 +8,7 @@ import { stateCodes } from '#domain/us-state';
 import { zipCodeSchema } from '#domain/zip-code';
 import * as z from 'zod/mini';
 import type { FlowConfig } from '../../quote-flow.config.ts';
+import type { DetailsAnswers } from '../../quote-flow.types.ts';
 
 /** A choice that has to be made. */
 export const choice = <const Name extends string>(names: readonly Name[]) =>
@@ -30,6 +31,7 @@ export function isLicenseIdRequired(
 export const detailsSchema = (
   licenseType: string,
   config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>,
+  foreignLicenseTypes: readonly ForeignLicenseType[] = [],
 ) =>
   z.object({
     street: streetSchema,
@@ -44,5 +46,15 @@ export const detailsSchema = (
     licenseId: isLicenseIdRequired(licenseType, config)
       ? requiredText(atMost('licenseNumber'))
       : z.string().check(z.trim(), atMost('licenseNumber')),
+    // Where the kinds are not known, theirs is not asked; it is foreign all the same.
+    foreignLicenseType:
+      licenseType === 'foreign' && foreignLicenseTypes.length > 0
+        ? z.exactOptional(choice(foreignLicenseTypes.map(({ code }) => code)))
+        : z.exactOptional(z.string()),
     wantsHomeInsurance: z.boolean(),
   });
+
+/** The kind of a foreign license belongs to a foreign license only. */
+export function detailsAnswers({ foreignLicenseType, ...answers }: DetailsAnswers): DetailsAnswers {
+  return { ...answers, ...(answers.licenseType === 'foreign' && foreignLicenseType && { foreignLicenseType }) };
+}

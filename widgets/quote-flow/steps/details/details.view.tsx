@@ -1,8 +1,6 @@
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
-import { stateCodes } from '#domain/us-state';
-import { stateNames } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -21,20 +19,19 @@ import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
 import { useActor, useConnected } from '../../use-connected.ts';
 import { errorText, fieldErrors } from '../field-errors.ts';
+import { stateOptions } from '../state-options.ts';
 import { savedText, useDraft } from '../use-draft.ts';
-import { detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
-
-const stateOptions = stateCodes
-  .map((code) => ({ value: code as string, label: stateNames[code] }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
 
 /** Driver info 3/3. */
 export function DetailsStep(): ReactNode {
   const { labels, config, send } = useFlow();
   const actor = useActor();
-  const { zipAnswer, isLookingUpZip } = useConnected(connectDetails);
+  const { zipAnswer, isLookingUpZip, foreignLicenseTypes, areForeignLicenseTypesAsked } = useConnected(connectDetails);
   const { context } = actor.getSnapshot();
   const { saved, onDraft } = useDraft('details', context.answers.details);
+
+  const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);
 
   const form = useForm({
     initial: {
@@ -48,11 +45,12 @@ export function DetailsStep(): ReactNode {
       isInsured: savedText(saved, 'isInsured'),
       licenseType: savedText(saved, 'licenseType') || 'unitedStates',
       licenseId: savedText(saved, 'licenseId'),
+      foreignLicenseType: savedText(saved, 'foreignLicenseType'),
       wantsHomeInsurance: saved.wantsHomeInsurance === true,
     },
     validate: (values) => ({
       ...(zipAnswer?.isQuotable === false && { zip: errorText(labels, 'zipNotQuotable') }),
-      ...fieldErrors(detailsSchema(values.licenseType, config), values, { labels, fields: labels }),
+      ...fieldErrors(schemaFor(values.licenseType), values, { labels, fields: labels }),
     }),
     onDraft,
   });
@@ -82,7 +80,7 @@ export function DetailsStep(): ReactNode {
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit((typed) => {
         const licenseId = isLicenseIdShown(typed.licenseType, config) ? typed.licenseId : '';
-        send({ type: 'DETAILS.GIVEN', answers: z.parse(detailsSchema(typed.licenseType, config), { ...typed, licenseId }) });
+        send({ type: 'DETAILS.GIVEN', answers: detailsAnswers(z.parse(schemaFor(typed.licenseType), { ...typed, licenseId })) });
       })}
       next={useNext({ isComplete: form.isComplete && place !== undefined, isBusy: isLookingUpZip, busyText: labels.zipLookingUp })}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
@@ -134,6 +132,16 @@ export function DetailsStep(): ReactNode {
         label={labels.licenseType}
         options={licenseTypeCodes.names.map((value) => ({ value: value as string, label: labels[`licenseType.${value}`] }))}
       />
+      {values.licenseType === 'foreign' && (areForeignLicenseTypesAsked || foreignLicenseTypes.length > 0) && (
+        <Select
+          {...form.field('foreignLicenseType')}
+          label={labels.foreignLicenseType}
+          placeholder={labels.choose}
+          options={foreignLicenseTypes.map(({ code, name }) => ({ value: code, label: name }))}
+          status={areForeignLicenseTypesAsked ? labels.foreignLicenseTypesLoading : ''}
+          isDisabled={foreignLicenseTypes.length === 0}
+        />
+      )}
       {isLicenseIdShown(values.licenseType, config) && (
         <TextField
           {...form.field('licenseId')}

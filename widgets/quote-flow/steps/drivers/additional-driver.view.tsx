@@ -4,6 +4,7 @@ import { genderCodes } from '#domain/gender';
 import { maySpouseBeAdded } from '#domain/household';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
+import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
 import { Dialog } from '#ui/dialog';
@@ -13,21 +14,28 @@ import { useForm } from '#ui/form';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useFlow } from '../../flow-context.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers, DetailsAnswers } from '../../quote-flow.types.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
+import { isSamePerson, type SuggestedDriver } from '../found/found.ts';
 import { additionalDriverSchema } from './additional-driver.answers.ts';
+import { nameOf } from './person-name.ts';
 
 interface Props {
   primary: Pick<DetailsAnswers, 'maritalStatus'>;
   /** The driver that is changed; undefined for a new one. */
   known: AdditionalDriver | undefined;
   others: readonly AdditionalDriver[];
+  /** Whom the records know: a dialog for one of them starts with what they say. */
+  suggested: readonly SuggestedDriver[];
   onSaved: (driver: AdditionalDriverAnswers, isNew: boolean) => void;
 }
+
+type Recorded = Omit<SuggestedDriver, 'foundRecord'> & { foundRecord?: string };
 
 interface Values {
   firstName: string;
@@ -46,7 +54,7 @@ const answersOf = (values: Values) => ({
 });
 
 /** Adds or changes an additional driver. */
-export function AdditionalDriverDialog({ primary, known, others, onSaved }: Props): ReactNode {
+export function AdditionalDriverDialog({ primary, known, others, suggested, onSaved }: Props): ReactNode {
   const { labels, config, host, send } = useFlow();
   const { saved, onDraft } = useDraft('additionalDriver', known);
   const rule = { today: dateAt(host.visitor.now()), limits: config.ageLimits.secondary };
@@ -54,22 +62,30 @@ export function AdditionalDriverDialog({ primary, known, others, onSaved }: Prop
   const mayBeSpouse = maySpouseBeAdded({ relation: 'self', maritalStatus: primary.maritalStatus }, others);
   const relations = additionalRelations.filter((relation) => relation !== 'spouse' || mayBeSpouse);
   const close = () => send({ type: 'DIALOG.CLOSED' });
+  const [record] = useState((): Recorded | undefined =>
+    known?.foundRecord ? known : suggested.find(({ foundRecord }) => foundRecord === saved.foundRecord),
+  );
+  // Where the records lack only the birth date, nothing else of theirs is asked again.
+  const isBirthDateAsked = !known && !!record?.gender && !!record.maritalStatus && !record.birthDate;
 
   const form = useForm<Values>({
     initial: {
       firstName: savedText(saved, 'firstName'),
       lastName: savedText(saved, 'lastName'),
       birthDate: birthDateParts(savedText(saved, 'birthDate')),
-      relation: savedText(saved, 'relation'),
+      relation: relations.find((relation) => relation === saved.relation) ?? '',
       gender: savedText(saved, 'gender'),
       maritalStatus: savedText(saved, 'maritalStatus'),
     },
     validate: (values) => fieldErrors(schema, answersOf(values), { labels, fields: labels, limits: rule.limits }),
-    onDraft: (values) => onDraft({ ...values, birthDate: birthDateOf(values.birthDate) }),
+    onDraft: (values) =>
+      onDraft({ ...values, birthDate: birthDateOf(values.birthDate), ...(record?.foundRecord && { foundRecord: record.foundRecord }) }),
   });
 
   const save = form.submit((values) => {
-    const answers = z.parse(schema, answersOf(values));
+    const said = z.parse(schema, answersOf(values));
+    // With another name it is somebody else, of whom the record says nothing.
+    const answers = { ...said, ...(record?.foundRecord && isSamePerson(record, said) && { foundRecord: record.foundRecord }) };
     send({ type: 'DRIVER.SAVED', answers });
     onSaved(answers, known === undefined);
   });
@@ -77,7 +93,14 @@ export function AdditionalDriverDialog({ primary, known, others, onSaved }: Prop
   return (
     <Dialog
       isOpen
-      title={known ? labels.editDriverTitle : labels.addDriverTitle}
+      size={isBirthDateAsked ? 'small' : 'normal'}
+      title={
+        isBirthDateAsked
+          ? format(labels.birthDateOfTitle, { name: nameOf(record) })
+          : known
+            ? labels.editDriverTitle
+            : labels.addDriverTitle
+      }
       closeText={labels.close}
       onClose={close}
       actions={
@@ -91,27 +114,33 @@ export function AdditionalDriverDialog({ primary, known, others, onSaved }: Prop
     >
       <form noValidate onSubmit={save} className="cover-question-fields">
         <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
-        <FieldRow>
-          <TextField {...form.field('firstName')} label={labels.firstName} autoComplete="off" enterKeyHint="next" />
-          <TextField {...form.field('lastName')} label={labels.lastName} autoComplete="off" enterKeyHint="next" />
-        </FieldRow>
+        {!isBirthDateAsked && (
+          <FieldRow>
+            <TextField {...form.field('firstName')} label={labels.firstName} autoComplete="off" enterKeyHint="next" />
+            <TextField {...form.field('lastName')} label={labels.lastName} autoComplete="off" enterKeyHint="next" />
+          </FieldRow>
+        )}
         <DateField
           {...form.field('birthDate')}
           label={labels.birthDate}
           partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
         />
-        <Select
-          {...form.field('relation')}
-          label={labels.relation}
-          placeholder={labels.choose}
-          options={relations.map((value) => ({ value: value as string, label: labels[`relation.${value}`] }))}
-        />
-        <Radios
-          {...form.field('gender')}
-          label={labels.gender}
-          options={genderCodes.names.map((value) => ({ value: value as string, label: labels[`gender.${value}`] }))}
-        />
-        {form.values.relation !== 'spouse' && (
+        {!(isBirthDateAsked && record.relation) && (
+          <Select
+            {...form.field('relation')}
+            label={labels.relation}
+            placeholder={labels.choose}
+            options={relations.map((value) => ({ value: value as string, label: labels[`relation.${value}`] }))}
+          />
+        )}
+        {!isBirthDateAsked && (
+          <Radios
+            {...form.field('gender')}
+            label={labels.gender}
+            options={genderCodes.names.map((value) => ({ value: value as string, label: labels[`gender.${value}`] }))}
+          />
+        )}
+        {!isBirthDateAsked && form.values.relation !== 'spouse' && (
           <Radios
             {...form.field('maritalStatus')}
             label={labels.maritalStatus}

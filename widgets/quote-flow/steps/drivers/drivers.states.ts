@@ -15,6 +15,7 @@ export const driversStates = flow.createStateConfig({
       on: {
         BACK: '#details',
         'DRIVER.OPENED': { target: 'editing', actions: { type: 'openDriver', params: ({ event }) => event } },
+        'SUGGESTION.CHOSEN': { target: 'editing', actions: { type: 'openSuggestion', params: ({ event }) => event } },
         'DRIVER.REMOVING': { target: 'confirmingRemoval', actions: { type: 'askToRemove', params: ({ event }) => event } },
         'DRIVERS.CONFIRMED': { guard: 'driversAreConfirmed', target: '#vehicles' },
       },

@@ -1,5 +1,5 @@
 import { dateAt } from '#domain/calendar-date';
-import { ageOn } from '#domain/driver-age';
+import { ageOn, isAgeWithin } from '#domain/driver-age';
 import { type HouseholdError, householdErrors } from '#domain/household';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -13,14 +13,13 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDrivers } from '../../quote-flow.connect.ts';
-import type { AdditionalDriver } from '../../quote-flow.types.ts';
 import { useConnected } from '../../use-connected.ts';
 import { errorText } from '../field-errors.ts';
+import { suggestedDrivers } from '../found/found.ts';
 import { AdditionalDriverDialog } from './additional-driver.view.tsx';
+import { FoundPeople } from './found-people.view.tsx';
+import { nameOf } from './person-name.ts';
 
-type NamedPerson = Pick<AdditionalDriver, 'firstName' | 'lastName'>;
-
-const nameOf = ({ firstName, lastName }: NamedPerson) => `${firstName} ${lastName}`;
 
 /** A missing spouse leaves an odd number of married drivers: that is said once. */
 const wordedOnce = (errors: readonly HouseholdError[]) =>
@@ -28,8 +27,8 @@ const wordedOnce = (errors: readonly HouseholdError[]) =>
 
 /** The drivers summary: list, add, change, remove. */
 export function DriversStep(): ReactNode {
-  const { labels, host, send } = useFlow();
-  const { answers, editing, isEditing, isRemoving, removing } = useConnected(connectDrivers);
+  const { labels, config, host, send } = useFlow();
+  const { answers, found, foundRecord, editing, isEditing, isRemoving, removing } = useConnected(connectDrivers);
   const [attempt, setAttempt] = useState(0);
   const [news, setNews] = useState('');
   const listId = useId();
@@ -40,6 +39,11 @@ export function DriversStep(): ReactNode {
   const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
   const problems = wordedOnce(householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers));
   const removed = additionalDrivers.find(({ id }) => id === removing);
+  const { minimum, maximum } = config.ageLimits.secondary;
+  // Someone whom nobody quotes is not suggested.
+  const suggested = suggestedDrivers({ answers, found, foundRecord }).filter(
+    ({ birthDate }) => !birthDate || isAgeWithin(birthDate, today, { minimum, maximum }),
+  );
 
   return (
     <>
@@ -110,12 +114,14 @@ export function DriversStep(): ReactNode {
         </div>
       </QuestionPage>
 
+      <FoundPeople people={suggested} ageOf={ageOf} />
       <LiveRegion message={news} delay={300} />
 
       {isEditing && (
         <AdditionalDriverDialog
           key={editing}
           primary={details}
+          suggested={found.drivers}
           known={additionalDrivers.find(({ id }) => id === editing)}
           others={additionalDrivers.filter(({ id }) => id !== editing)}
           onSaved={(driver, isNew) => setNews(format(isNew ? labels.driverAdded : labels.driverChanged, { name: nameOf(driver) }))}
@@ -134,7 +140,7 @@ export function DriversStep(): ReactNode {
               variant="primary"
               tone="danger"
               onClick={() => {
-                if (removed) setNews(format(labels.driverRemoved, { name: nameOf(removed) }));
+                if (removed) setNews(format(removed.foundRecord ? labels.driverSuggestedAgain : labels.driverRemoved, { name: nameOf(removed) }));
                 send({ type: 'REMOVAL.CONFIRMED' });
               }}
             >

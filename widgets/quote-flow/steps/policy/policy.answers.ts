@@ -1,4 +1,4 @@
-import type { Coverage, CoverageCode, CoverageProduct } from '#domain/coverage';
+import { type Coverage, type CoverageCode, type CoverageProduct, isStateMinimum } from '#domain/coverage';
 import { initialPolicyTerm } from '#domain/policy-term';
 import type { Draft, PolicyAnswers } from '../../quote-flow.types.ts';
 
@@ -12,6 +12,15 @@ export function policyDraft(policy: PolicyAnswers | undefined): Draft {
 /** A term that is no longer offered becomes the one that stands at first. */
 export function offeredTerm(term: string, terms: readonly number[]): string {
   return terms.map(String).includes(term) ? term : String(initialPolicyTerm(terms));
+}
+
+/** The package that a saved code means: `0` is the state's minimum. One package need not be chosen. */
+export function offeredPackage(code: string, products: readonly CoverageProduct[]): string {
+  const meant =
+    products.find((product) => product.code === code) ??
+    (isStateMinimum(code) ? products.find((product) => product.isStateMinimum) : undefined) ??
+    (products.length === 1 ? products[0] : undefined);
+  return meant?.code ?? '';
 }
 
 /** A coverage's picked value; what the package includes, its first option, unless the visitor picked another. */

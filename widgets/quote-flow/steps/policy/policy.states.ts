@@ -14,6 +14,8 @@ export const policyStates = flow.createStateConfig({
     },
     loading: {
       tags: 'busy',
+      // Packages are worded by the service, so another language has others.
+      on: { 'LANGUAGE.CHANGED': { guard: { type: 'languageIsAnother', params: ({ event }) => event }, target: 'loading', reenter: true } },
       invoke: {
         id: 'coverages',
         src: 'coverages',
@@ -31,6 +33,7 @@ export const policyStates = flow.createStateConfig({
     unreachable: { tags: 'unreachable', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
     nothingSold: { on: { RETRY: 'loading' } },
     choosing: {
+      always: { guard: 'productsAreOfAnotherLanguage', target: 'loading' },
       on: {
         'POLICY.CHOSEN': {
           guard: 'tokenIsReady',

@@ -1,6 +1,7 @@
 import type { Coverage, CoverageOption } from '#domain/coverage';
 import { coverageCodes } from '#domain/coverage';
 import { formatCoverageLimits } from '#domain/coverage-limits';
+import { stateNames } from '#domain/us-state-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
@@ -19,20 +20,20 @@ import { QuoteSpinner } from '../../results/quote-spinner.view.tsx';
 import { useActor, useConnected } from '../../use-connected.ts';
 import { errorText } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
-import { offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
+import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';
 
 /** The policy: term, package, custom coverages; and the waiting dialog over it. */
 export function PolicyStep(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { isQuoting, isTakingLonger, completedCount, isNothingSold, products } = useConnected(connectPolicy);
+  const { isQuoting, isTakingLonger, completedCount, isNothingSold, products, state } = useConnected(connectPolicy);
   return (
     <>
       {isNothingSold ? (
         <Notice
           tone="warning"
           announces="atOnce"
-          title={labels.nothingSoldTitle}
+          title={format(labels.nothingSoldTitle, { state: state ? stateNames[state] : '' })}
           action={
             <>
               <Button variant="primary" onClick={() => send({ type: 'RETRY' })}>
@@ -77,13 +78,13 @@ function PolicyLoading(): ReactNode {
 function PolicyForm(): ReactNode {
   const { labels, config, host, send } = useFlow();
   const actor = useActor();
-  const { products } = useConnected(connectPolicy);
+  const { products, isLoading } = useConnected(connectPolicy);
   const { saved, onDraft } = useDraft('policy', policyDraft(actor.getSnapshot().context.answers.policy));
 
   const form = useForm<PolicyValues>({
     initial: {
       term: offeredTerm(savedText(saved, 'term'), config.terms),
-      productCode: savedText(saved, 'productCode') || (products.length === 1 ? products[0]!.code : ''),
+      productCode: offeredPackage(savedText(saved, 'productCode'), products),
       ...Object.fromEntries(coverageCodes.map((code) => [code, savedText(saved, code)])),
     },
     validate: ({ productCode }) =>
@@ -104,7 +105,7 @@ function PolicyForm(): ReactNode {
       onSubmit={form.submit((values) => {
         if (product) send({ type: 'POLICY.CHOSEN', answers: policyAnswers(values, product) });
       })}
-      next={useNext({ label: labels.seeQuotes, isComplete: form.isComplete })}
+      next={useNext({ label: labels.seeQuotes, isComplete: form.isComplete, isBusy: isLoading, busyText: labels.policyLoading })}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
       {config.terms.length > 1 && (

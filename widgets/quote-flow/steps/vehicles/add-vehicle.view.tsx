@@ -3,6 +3,8 @@ import type { Vehicle } from '#domain/vehicle';
 import { vinLength, vinText } from '#domain/vin';
 import { format } from '#i18n/format';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
@@ -16,6 +18,7 @@ import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
 import { errorText, fieldErrors } from '../field-errors.ts';
 import { savedText, useDraft } from '../use-draft.ts';
+import { FoundVehiclesButton } from './found-vehicles.view.tsx';
 import { vehicleSchema } from './vehicle.answers.ts';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -23,8 +26,14 @@ import { vehicleName } from './vehicle-name.ts';
 const withoutModel = { model: '' };
 const withoutMake = { make: '', model: '' };
 
+interface Props {
+  /** A further vehicle is named in a dialog over the list; the first one on a page of its own. */
+  isDialog?: boolean;
+  onAdded: (vehicle: VehicleName) => void;
+}
+
 /** Names a vehicle: by VIN, or by year, make and model. */
-export function AddVehicle({ onAdded }: { onAdded: (vehicle: VehicleName) => void }): ReactNode {
+export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
   const { labels, config, send } = useFlow();
   const flow = useConnected(connectVehicles);
   const { saved, onDraft } = useDraft('vehicle', undefined);
@@ -87,26 +96,24 @@ export function AddVehicle({ onAdded }: { onAdded: (vehicle: VehicleName) => voi
     send({ type: 'MAKE.CHOSEN', make });
   };
 
-  return (
-    <QuestionPage
-      key="adding"
-      title={flow.vehicles.length > 0 ? labels.addVehicleTitle : labels.addFirstVehicle}
-      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
-      onSubmit={form.submit(({ mileage }) => {
-        if (!named) return;
-        const annualMileage = isMileageAsked ? annualMileageOf(mileage) : undefined;
-        const vehicle: Omit<Vehicle, 'id'> = { vin: byVin ? values.vin : '', ...named, ...(annualMileage && { annualMileage }) };
-        onAdded(named);
-        send({ type: 'VEHICLE.NAMED', vehicle });
-      })}
-      next={useNext({
-        label: labels.saveVehicle,
-        isComplete: form.isComplete && named !== undefined,
-        isBusy: flow.isDecoding,
-        busyText: labels.vinDecoding,
-      })}
-      back={{ label: flow.vehicles.length > 0 ? labels.cancel : labels.back, onClick: () => send({ type: 'BACK' }) }}
-    >
+  const save = form.submit(({ mileage }) => {
+    if (!named) return;
+    const annualMileage = isMileageAsked ? annualMileageOf(mileage) : undefined;
+    const vehicle: Omit<Vehicle, 'id'> = { vin: byVin ? values.vin : '', ...named, ...(annualMileage && { annualMileage }) };
+    onAdded(named);
+    send({ type: 'VEHICLE.NAMED', vehicle });
+  });
+  const next = useNext({
+    label: labels.saveVehicle,
+    isComplete: form.isComplete && named !== undefined,
+    isBusy: flow.isDecoding,
+    busyText: labels.vinDecoding,
+  });
+  const goBack = () => send({ type: 'BACK' });
+  const summary = <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />;
+
+  const fields = (
+    <>
       <Radios
         id={entryId}
         name="entry"
@@ -180,6 +187,46 @@ export function AddVehicle({ onAdded }: { onAdded: (vehicle: VehicleName) => voi
           enterKeyHint="done"
         />
       )}
-    </QuestionPage>
+    </>
+  );
+
+  if (!isDialog) {
+    return (
+      <QuestionPage
+        key="adding"
+        title={labels.addFirstVehicle}
+        summary={summary}
+        onSubmit={save}
+        next={next}
+        back={{ label: labels.back, onClick: goBack }}
+      >
+        <FoundVehiclesButton />
+        {fields}
+      </QuestionPage>
+    );
+  }
+  const { label, ...state } = next;
+  return (
+    <Dialog
+      isOpen
+      title={labels.addVehicleTitle}
+      closeText={labels.close}
+      onClose={goBack}
+      actions={
+        <>
+          <Button variant="primary" {...state} onClick={save}>
+            {label}
+          </Button>
+          <Button onClick={goBack}>{labels.cancel}</Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={save} className="cover-question-fields">
+        {summary}
+        {fields}
+        {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
   );
 }

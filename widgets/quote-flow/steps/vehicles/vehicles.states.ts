@@ -114,7 +114,12 @@ export const vehiclesStates = flow.createStateConfig({
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: 'vehicleIsWanted', target: 'adding' }, { target: 'listing' }],
+      always: [
+        { guard: 'foundVehiclesAreOffered', target: 'picking' },
+        { guard: 'mileageIsOpen', target: 'editingMileage' },
+        { guard: 'vehicleIsWanted', target: 'adding' },
+        { target: 'listing' },
+      ],
     },
     listing: {
       on: {
@@ -122,8 +127,26 @@ export const vehiclesStates = flow.createStateConfig({
         'VEHICLE.ADDING': { target: 'adding', actions: 'startVehicle' },
         'VEHICLE.REMOVED': { actions: { type: 'removeVehicle', params: ({ event }) => event } },
         'VEHICLE.RESTORED': { actions: 'restoreVehicle' },
-        'MILEAGE.CHANGED': { actions: { type: 'changeMileage', params: ({ event }) => event } },
+        'FOUND_VEHICLES.OPENED': 'picking',
+        'MILEAGE.OPENED': { target: 'editingMileage', actions: { type: 'openMileage', params: ({ event }) => event } },
         'VEHICLES.CONFIRMED': { guard: 'vehiclesAreConfirmed', target: '#policy' },
+      },
+    },
+    /** The list of the vehicles that were found, over the page. */
+    picking: {
+      exit: 'closeFoundVehicles',
+      on: {
+        'FOUND_VEHICLES.PICKED': { target: 'opening', actions: { type: 'pickVehicles', params: ({ event }) => event } },
+        'DIALOG.CLOSED': 'opening',
+        BACK: 'opening',
+      },
+    },
+    editingMileage: {
+      exit: 'closeMileage',
+      on: {
+        'MILEAGE.CHANGED': { target: 'listing', actions: { type: 'changeMileage', params: ({ event }) => event } },
+        'DIALOG.CLOSED': 'listing',
+        BACK: 'listing',
       },
     },
     adding: {
@@ -134,6 +157,7 @@ export const vehiclesStates = flow.createStateConfig({
           target: '.opening',
           actions: { type: 'chooseVehicleEntry', params: ({ event }) => event },
         },
+        'FOUND_VEHICLES.OPENED': '#vehicles.picking',
         'VEHICLE.NAMED': { target: 'listing', actions: { type: 'addVehicle', params: ({ event }) => event } },
         'VEHICLE.RESTORED': { target: 'listing', actions: 'restoreVehicle' },
         'DIALOG.CLOSED': { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },

@@ -140,7 +140,7 @@ describe('the vehicle list', () => {
     } as never);
     await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLES.CONFIRMED' });
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
-    await go({ type: 'MILEAGE.CHANGED', id: 'vehicle-1', annualMileage: 9000 }, { type: 'VEHICLES.CONFIRMED' });
+    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' }, { type: 'MILEAGE.CHANGED', id: 'vehicle-1', use: { annualMileage: 9000 } }, { type: 'VEHICLES.CONFIRMED' });
     expect(isIn({ journey: 'policy' })).toBe(true);
   });
 });

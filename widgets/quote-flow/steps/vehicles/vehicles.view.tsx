@@ -1,34 +1,49 @@
-import { annualMileageOf } from '#domain/mileage';
 import type { Vehicle } from '#domain/vehicle';
 import { compareVehicles } from '#domain/vehicle-order';
 import { format } from '#i18n/format';
+import { formatNumber } from '#i18n/number';
+import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
-import { TextField } from '#ui/text-field';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
 import { errorText } from '../field-errors.ts';
 import { AddVehicle } from './add-vehicle.view.tsx';
+import { FoundVehiclesButton, FoundVehiclesDialog } from './found-vehicles.view.tsx';
+import { MileageOpener, mileageGroup } from './mileage-opener.tsx';
 import { vehicleName } from './vehicle-name.ts';
 
-/** The vehicle list; with none yet, the page that adds one. */
+/** The vehicle list; with none yet, the page that adds one. What is found, added or changed besides opens over it. */
 export function VehiclesStep(): ReactNode {
-  const { labels } = useFlow();
-  const { isAdding } = useConnected(connectVehicles);
+  const { labels, host } = useFlow();
+  const { vehicles, isAdding, isAddingWanted, isPicking, mileageOf } = useConnected(connectVehicles);
   const [news, setNews] = useState('');
+  const isFirst = vehicles.length === 0 && isAddingWanted && (isAdding || isPicking);
+  const sayAdded = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>) =>
+    setNews(format(labels.vehicleAdded, { vehicle: vehicleName(vehicle) }));
+  const saySaved = (count: number) =>
+    setNews(
+      plural(host.language, count, {
+        zero: labels.foundVehiclesNone,
+        one: labels.foundVehiclesSavedOne,
+        other: labels.foundVehiclesSavedMany,
+      }),
+    );
+  const opened = vehicles.find(({ id }) => id === mileageOf);
   return (
     <>
-      {isAdding ? (
-        <AddVehicle onAdded={(vehicle) => setNews(format(labels.vehicleAdded, { vehicle: vehicleName(vehicle) }))} />
-      ) : (
-        <VehicleList onNews={setNews} />
+      {isFirst ? <AddVehicle onAdded={sayAdded} /> : <VehicleList onNews={setNews} />}
+      {isAdding && !isFirst && <AddVehicle isDialog onAdded={sayAdded} />}
+      {isPicking && <FoundVehiclesDialog onSaved={saySaved} />}
+      {opened && (
+        <MileageOpener vehicle={opened} onSaved={() => setNews(format(labels.mileageSaved, { vehicle: vehicleName(opened) }))} />
       )}
       <LiveRegion message={news} delay={300} />
     </>
@@ -36,8 +51,8 @@ export function VehiclesStep(): ReactNode {
 }
 
 function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode {
-  const { labels, send } = useFlow();
-  const { vehicles, removed, isMileageAsked } = useConnected(connectVehicles);
+  const { labels, host, send } = useFlow();
+  const { vehicles, removed, isMileageAsked, isMileageOffered } = useConnected(connectVehicles);
   const [attempt, setAttempt] = useState(0);
   const prefix = useId();
   const unsettled = isMileageAsked ? vehicles.filter(({ annualMileage }) => annualMileage === undefined) : [];
@@ -45,6 +60,20 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
     vehicles.length === 0
       ? [{ id: prefix, text: labels.vehicleMissing }]
       : unsettled.map(({ id }) => ({ id: `${prefix}${id}`, text: errorText(labels, 'mileageInvalid') }));
+
+  // Fetched ahead, it opens at once. Where that fails, it is asked for when it is opened.
+  useEffect(() => {
+    if (isMileageOffered) mileageGroup.load().catch(() => undefined);
+  }, [isMileageOffered]);
+
+  const miles = ({ annualMileage }: Vehicle) =>
+    annualMileage === undefined
+      ? isMileageAsked && labels.milesMissing
+      : format(labels.milesAYear, { miles: formatNumber(annualMileage, host.language) });
+  const detailOf = (vehicle: Vehicle) =>
+    [vehicle.vin && format(labels.vinEnding, { end: vehicle.vin.slice(-4) }), isMileageOffered && miles(vehicle)]
+      .filter(Boolean)
+      .join(' · ');
 
   return (
     <QuestionPage
@@ -72,13 +101,18 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
           key: vehicle.id,
           icon: 'car',
           title: vehicleName(vehicle),
-          detail: (
-            <>
-              {vehicle.vin && format(labels.vinEnding, { end: vehicle.vin.slice(-4) })}
-              {isMileageAsked && <Mileage id={`${prefix}${vehicle.id}`} vehicle={vehicle} isJudged={attempt > 0} />}
-            </>
-          ),
+          detail: <span id={`${prefix}${vehicle.id}`} tabIndex={-1}>{detailOf(vehicle)}</span>,
           actions: [
+            ...(isMileageOffered
+              ? [
+                  {
+                    label: labels.changeMileage,
+                    accessibleName: format(labels.changeMileageOf, { vehicle: vehicleName(vehicle) }),
+                    icon: 'edit' as const,
+                    onClick: () => send({ type: 'MILEAGE.OPENED', id: vehicle.id }),
+                  },
+                ]
+              : []),
             {
               label: labels.remove,
               accessibleName: format(labels.removeNamed, { name: vehicleName(vehicle) }),
@@ -92,9 +126,12 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
           ],
         }))}
       >
-        <Button icon="plus" onClick={() => send({ type: 'VEHICLE.ADDING' })}>
-          {labels.addVehicle}
-        </Button>
+        <div className="cover-vehicle-ways">
+          <Button icon="plus" onClick={() => send({ type: 'VEHICLE.ADDING' })}>
+            {labels.addVehicle}
+          </Button>
+          <FoundVehiclesButton />
+        </div>
       </SummaryList>
       </div>
       {removed && (
@@ -114,30 +151,5 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
         </Notice>
       )}
     </QuestionPage>
-  );
-}
-
-/** Miles a year of a vehicle on the list: changed in place. */
-function Mileage({ id, vehicle, isJudged }: { id: string; vehicle: Vehicle; isJudged: boolean }): ReactNode {
-  const { labels, send } = useFlow();
-  const [text, setText] = useState(String(vehicle.annualMileage ?? ''));
-  const isWrong = annualMileageOf(text) === undefined;
-  return (
-    <TextField
-      id={id}
-      name="mileage"
-      label={format(labels.mileageOf, { vehicle: vehicleName(vehicle) })}
-      value={text}
-      width="short"
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      error={isWrong && (isJudged || text !== '') ? errorText(labels, 'mileageInvalid') : undefined}
-      onChange={(typed) => {
-        setText(typed);
-        const annualMileage = annualMileageOf(typed);
-        if (annualMileage !== undefined) send({ type: 'MILEAGE.CHANGED', id: vehicle.id, annualMileage });
-      }}
-    />
   );
 }

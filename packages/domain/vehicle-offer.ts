@@ -1,0 +1,14 @@
+import type { Vehicle } from './vehicle.ts';
+import { compareVehicles } from './vehicle-order.ts';
+import { isRecentVehicle } from './vehicle-year.ts';
+
+type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
+
+/**
+ * Found vehicles as they are offered: the recent ones first, which are likely still owned; each part ordered by year,
+ * make and model.
+ */
+export function recentFirst<Found extends Named>(vehicles: readonly Found[], currentYear: number): Found[] {
+  const age = ({ year }: Named) => (isRecentVehicle(year, currentYear) ? 0 : 1);
+  return vehicles.toSorted((one, other) => age(one) - age(other) || compareVehicles(one, other));
+}

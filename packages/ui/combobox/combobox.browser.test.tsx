@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violations } from '../example/axe.ts';
+import { draw } from '../example/draw.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Combobox } from './combobox.tsx';
+
+const options = ['100 Sample Street', '100 Sample Street South', '1000 Sample Street'].map((label) => ({ key: label, label }));
+
+function Address({ onChoose = () => undefined }: { onChoose?: (option: { key: string }) => void }) {
+  const [value, onChange] = useState('');
+  const fitting = value.length > 2 ? options.filter(({ label }) => label.startsWith(value)) : [];
+  return (
+    <>
+      <button>Before</button>
+      <Combobox
+        id="street"
+        name="street"
+        label="Street address"
+        options={fitting}
+        status={fitting.length > 0 ? `${fitting.length} suggestions` : ''}
+        onChoose={onChoose}
+        {...{ value, onChange }}
+      />
+    </>
+  );
+}
+
+const field = () => page.getByRole('combobox', { name: 'Street address' });
+const seen = () => page.getByRole('option').elements().map(({ textContent }) => textContent);
+
+test('opens as one types, says how many there are, and is right by axe while open', async () => {
+  const { container } = await draw(<Address />);
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(field(), '100');
+  await expect.poll(seen).toEqual(options.map(({ label }) => label));
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 suggestions');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await violations(container)).toEqual([]);
+});
+
+test('is chosen from with the keyboard', async () => {
+  const onChoose = vi.fn();
+  const { root } = await draw(<Address onChoose={onChoose} />);
+  await userEvent.type(field(), '100 ');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const active = field().element().getAttribute('aria-activedescendant');
+  expect(root.getElementById(active ?? '')?.textContent).toBe('100 Sample Street South');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith(options[1]);
+  await expect.element(field()).toHaveValue('100 Sample Street South');
+  expect(seen()).toEqual([]);
+});
+
+test('is chosen from with a press, and keeps the focus', async () => {
+  const onChoose = vi.fn();
+  const { focused } = await draw(<Address onChoose={onChoose} />);
+  await userEvent.type(field(), '1000');
+  await userEvent.click(page.getByRole('option', { name: '1000 Sample Street' }));
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  await expect.element(field()).toHaveValue('1000 Sample Street');
+  expect(focused()).toBe(field().element());
+});
+
+test.each([
+  ['Tab', () => userEvent.tab()],
+  ['a press elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Before' }))],
+])('keeps what was typed, and chooses nothing, when it is left by %s', async (_, leave) => {
+  const onChoose = vi.fn();
+  await draw(<Address onChoose={onChoose} />);
+  await userEvent.type(field(), '100 ');
+  await userEvent.keyboard('{ArrowDown}');
+  await leave();
+  await expect.poll(seen).toEqual([]);
+  await expect.element(field()).toHaveValue('100 ');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('takes Escape for its list first, and leaves the next one to the dialog', async () => {
+  const onClose = vi.fn();
+  await draw(
+    <Dialog isOpen title="Mileage" closeText="Close" onClose={onClose}>
+      <Address />
+    </Dialog>,
+  );
+  await userEvent.type(field(), '100 ');
+  await expect.poll(() => seen().length).toBe(2);
+  await userEvent.keyboard('{Escape}');
+  expect(seen()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(field()).toHaveValue('100 ');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('can be typed in anywhere: the caret stays where it is', async () => {
+  await draw(<Address />);
+  await userEvent.type(field(), 'ac');
+  await userEvent.keyboard('{ArrowLeft}b');
+  await expect.element(field()).toHaveValue('abc');
+  expect((field().element() as HTMLInputElement).selectionStart).toBe(2);
+});

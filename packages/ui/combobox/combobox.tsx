@@ -1,0 +1,113 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field, fieldWiring } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import type { FieldBinding } from '../form/form.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './combobox.css?inline';
+import { environmentOf } from './environment.ts';
+
+registerStyles(css);
+
+export interface ComboboxOption {
+  /** Tells it from the others. */
+  key: string;
+  label: string;
+}
+
+export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption> extends FieldBinding<string>, FieldTexts {
+  /** What fits what is typed; the list is open while there is something in it and the visitor is at it. */
+  options: readonly Option[];
+  /** An option was chosen; the text is its label by then. */
+  onChoose: (option: Option) => void;
+  /** Said politely under the field: that options are looked for, how many there are, that there are none. */
+  status: string;
+  isBusy?: boolean | undefined;
+  autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
+}
+
+type State = UseComboboxState<ComboboxOption>;
+
+/** The text is the visitor's: leaving the field, or Escape, takes nothing from it and chooses nothing. */
+function keepsText(_: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>): Partial<State> {
+  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  return type === InputBlur || type === InputKeyDownEscape ? { isOpen: false, highlightedIndex: -1 } : changes;
+}
+
+/** A line of text with suggestions. Anything can be typed; a suggestion only saves typing. */
+export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: ComboboxProps<Option>): ReactNode {
+  const { id, name, value, label, hint, error, optionalText, options, status, onChange, onBlur } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [environment, setEnvironment] = useState<ReturnType<typeof environmentOf>>();
+  useLayoutEffect(() => {
+    const root = box.current?.getRootNode();
+    if (root instanceof ShadowRoot || root instanceof Document) setEnvironment(environmentOf(root));
+  }, []);
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+    id: `${id}-combobox`,
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-list`,
+    items: [...options],
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.key,
+    inputValue: value,
+    // What was chosen is the text, and may be chosen anew.
+    selectedItem: null,
+    stateReducer: keepsText as never,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      onChange(selectedItem.label);
+      props.onChoose(selectedItem);
+    },
+    ...(environment && { environment }),
+  });
+  const isListed = isOpen && options.length > 0;
+
+  return (
+    <Field {...{ id, label, hint, error, optionalText, status }}>
+      <div className="cover-combobox" ref={box} aria-busy={props.isBusy || undefined}>
+        <input
+          {...getInputProps({
+            className: 'cover-control',
+            name,
+            autoComplete: props.autoComplete ?? 'off',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: props.enterKeyHint,
+            // At once, and not when the library has thought about it: the caret would jump.
+            onChange: (event) => onChange(event.currentTarget.value),
+            onBlur,
+            onKeyDown: (event) => {
+              // While there is no list, Escape is the page's and Enter is the form's.
+              const isOthers = !isListed && (event.key === 'Escape' || event.key === 'Enter');
+              if (isOthers) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
+          part="input"
+          aria-expanded={isListed}
+          aria-labelledby={undefined}
+          aria-activedescendant={(isListed && highlightedIndex >= 0 && `${id}-combobox-item-${highlightedIndex}`) || undefined}
+          aria-required={optionalText ? undefined : true}
+          {...fieldWiring(id, { hint, error }, error ? undefined : `${id}-status`)}
+        />
+        <ul {...getMenuProps({ 'aria-label': label })} className="cover-combobox-list" part="combobox-list" hidden={!isListed}>
+          {isListed &&
+            options.map((option, index) => (
+              <li
+                {...getItemProps({ item: option, index })}
+                key={option.key}
+                className={`cover-combobox-option${index === highlightedIndex ? ' cover-combobox-at' : ''}`}
+                part="combobox-option"
+              >
+                {option.label}
+              </li>
+            ))}
+        </ul>
+      </div>
+    </Field>
+  );
+}

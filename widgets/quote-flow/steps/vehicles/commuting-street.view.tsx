@@ -1,0 +1,58 @@
+import { useMachine } from '@xstate/react';
+import type { Address } from '#domain/driver';
+import { plural } from '#i18n/plural';
+import { Combobox } from '#ui/combobox';
+import type { FieldBinding } from '#ui/form';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFlow } from '../../flow-context.ts';
+import { addressSearchOf } from './address-search.ts';
+
+interface Props {
+  field: FieldBinding<string>;
+  /** The parts of a suggestion that was chosen. */
+  onFound: (address: Address) => void;
+}
+
+/** The street of a workplace, with suggestions of whole addresses. Whatever is typed counts without them. */
+export function CommutingStreet({ field, onFound }: Props): ReactNode {
+  const { labels, host } = useFlow();
+  const latest = useRef({ host, onFound });
+  useEffect(() => {
+    latest.current = { host, onFound };
+  });
+  const [machine] = useState(() => addressSearchOf(() => latest.current.host.client));
+  const [snapshot, send] = useMachine(machine);
+  const { suggestions, address } = snapshot.context;
+
+  useEffect(() => {
+    if (address) latest.current.onFound(address);
+  }, [address]);
+
+  const status = (() => {
+    if (snapshot.matches('suggesting') || snapshot.matches('finding')) return labels.addressesLoading;
+    if (snapshot.matches('suggested')) {
+      return plural(host.language, suggestions.length, { one: labels.addressesOne, other: labels.addressesMany });
+    }
+    if (snapshot.matches('nothing')) return labels.addressesNone;
+    if (snapshot.matches('failed')) return labels.addressesFailed;
+    return address ? labels.addressFilled : '';
+  })();
+
+  return (
+    <Combobox
+      {...field}
+      label={labels.street}
+      hint={labels.commutingStreetHint}
+      enterKeyHint="next"
+      options={suggestions.map((suggestion) => ({ ...suggestion, key: suggestion.magicKey || suggestion.text, label: suggestion.text }))}
+      status={status}
+      isBusy={snapshot.matches('suggesting') || snapshot.matches('finding')}
+      onChange={(text) => {
+        field.onChange(text);
+        send({ type: 'ADDRESS.TYPED', text });
+      }}
+      onChoose={({ text, magicKey }) => send({ type: 'ADDRESS.CHOSEN', suggestion: { text, magicKey } })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Vehicle } from '#domain/vehicle';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
+import { Spinner } from '#ui/spinner';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFlow } from '../../flow-context.ts';
+import { Group } from '../group.ts';
+import { vehicleName } from './vehicle-name.ts';
+
+/** The mileage dialog: most visitors never open it. */
+export const mileageGroup = new Group(() => import('./mileage.view.tsx'));
+
+/** Opens the mileage dialog of a vehicle; a dialog that waits stands in for it until it is there. */
+export function MileageOpener(props: { vehicle: Vehicle; onSaved: () => void }): ReactNode {
+  const { labels, send } = useFlow();
+  const [module, setModule] = useState(mileageGroup.module);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (module || isMissing) return undefined;
+    let isWanted = true;
+    mileageGroup.load().then(
+      (loaded) => isWanted && setModule(loaded),
+      () => isWanted && setMissing(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [module, isMissing]);
+
+  if (module) return <module.MileageDialog {...props} />;
+  return (
+    <Dialog
+      isOpen
+      title={format(labels.mileageTitle, { vehicle: vehicleName(props.vehicle) })}
+      closeText={labels.close}
+      onClose={() => send({ type: 'DIALOG.CLOSED' })}
+    >
+      {isMissing ? (
+        <Notice
+          tone="warning"
+          announces="atOnce"
+          title={labels.unreachableTitle}
+          action={<Button onClick={() => setMissing(false)}>{labels.retry}</Button>}
+        >
+          {labels.unreachableText}
+        </Notice>
+      ) : (
+        <Spinner text={labels.loading} />
+      )}
+    </Dialog>
+  );
+}
