@@ -4,6 +4,8 @@ import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './results/results.types.ts';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
+import { differencesOf } from './steps/driver/finding.ts';
+import type { LicenseProblem } from './steps/driver/license.types.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 
 // Everything that views know of the machine: nothing else asks it where it is.
@@ -70,11 +72,31 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 export interface DriverView {
   entry: DriverEntry;
   isSearching: boolean;
+  /** An image of a license is read, or its zip code is looked up. */
+  isReading: boolean;
+  /** Of the image that was chosen. */
+  problem: LicenseProblem | undefined;
+  /** The dialog about what was found. */
+  asks: 'confirm' | 'override' | undefined;
+}
+
+function askedAbout(snapshot: FlowSnapshot): DriverView['asks'] {
+  if (snapshot.matches({ journey: { driver: 'confirming' } })) return 'confirm';
+  return snapshot.matches({ journey: { driver: 'overriding' } }) ? 'override' : undefined;
 }
 
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
+  isReading: snapshot.matches({ journey: { driver: 'reading' } }) || snapshot.matches({ journey: { driver: 'lookingUpZip' } }),
+  problem: snapshot.context.licenseProblem,
+  asks: askedAbout(snapshot),
+});
+
+/** What was found of the visitor, and how it differs from what they typed. */
+export const connectFinding = ({ context }: FlowSnapshot) => ({
+  said: context.finding?.said,
+  differences: differencesOf(context),
 });
 
 export const connectDetails = (snapshot: FlowSnapshot) => {

@@ -15,6 +15,7 @@ import { contactStates } from './steps/contact/contact.states.ts';
 import { detailsStates } from './steps/details/details.states.ts';
 import { foreignLicenseStates } from './steps/details/foreign-licenses.states.ts';
 import { driverStates } from './steps/driver/driver.states.ts';
+import { licenseFileStates } from './steps/driver/license-file.states.ts';
 import { driversStates } from './steps/drivers/drivers.states.ts';
 import { householdStates } from './steps/found/household.states.ts';
 import { policyStates } from './steps/policy/policy.states.ts';
@@ -63,6 +64,8 @@ export const quoteFlowMachine = flow.createMachine({
 
     household: householdStates,
     foreignLicenses: foreignLicenseStates,
+
+    licenseFile: licenseFileStates,
 
     journey: {
       initial: 'opening',

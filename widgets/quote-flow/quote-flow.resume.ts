@@ -9,13 +9,36 @@ import type { Visitor } from '#visitor/visitor';
 import * as z from 'zod/mini';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
+import { nothingFound } from './steps/found/found.ts';
 import { noteSavedVisit } from './saved-visits.ts';
+import { driverModes } from './steps/driver/license.types.ts';
 import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
 
 const text = z.string();
 
 const person = { firstName: text, lastName: text, birthDate: text };
 const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(maritalStatusCodes.names) };
+
+const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
+
+const found = z.object({
+  of: text,
+  commonId: text,
+  followUps: z.number(),
+  isOffered: z.boolean(),
+  drivers: z.array(
+    z.object({
+      foundRecord: text,
+      firstName: text,
+      lastName: text,
+      birthDate: z.optional(text),
+      gender: z.optional(traits.gender),
+      maritalStatus: z.optional(traits.maritalStatus),
+      relation: z.optional(z.enum(additionalRelations)),
+    }),
+  ),
+  vehicles: z.array(z.object({ foundRecord: text, vin: text, year: z.number(), make: text, model: text })),
+});
 
 const answers = z.object({
   driver: z.optional(z.object({ ...person, licenseNumber: text })),
@@ -31,10 +54,13 @@ const answers = z.object({
       isInsured: z.enum(['yes', 'no']),
       licenseType: z.enum(licenseTypeCodes.names),
       licenseId: text,
+      foreignLicenseType: z.optional(text),
       wantsHomeInsurance: z.boolean(),
     }),
   ),
-  additionalDrivers: z.array(z.object({ id: text, ...person, ...traits, relation: z.enum(additionalRelations) })),
+  additionalDrivers: z.array(
+    z.object({ id: text, ...person, ...traits, relation: z.enum(additionalRelations), foundRecord: z.optional(text) }),
+  ),
   vehicles: z.array(
     z.object({
       id: text,
@@ -43,6 +69,11 @@ const answers = z.object({
       make: text,
       model: text,
       annualMileage: z.optional(z.number()),
+      selectedMileage: z.optional(z.number()),
+      odometer: z.optional(z.number()),
+      commuting: z.optional(z.object({ daysAWeek: z.number(), address: vehicleAddress })),
+      garagingAddress: z.optional(vehicleAddress),
+      isLiabilityOnly: z.optional(z.boolean()),
       foundRecord: z.optional(text),
     }),
   ),
@@ -62,15 +93,20 @@ export const visitRecord = {
     step: z.enum(steps),
     answers,
     drafts: z.partialRecord(z.enum(forms), z.record(text, z.union([text, z.boolean()]))),
-    driverEntry: z.enum(['noLicense', 'license', 'manual']),
+    driverEntry: z.enum([...driverModes, 'manual', 'filled']),
     vehicleEntry: z.enum(['model', 'vin']),
     foundRecord: text,
+    fileId: z._default(text, ''),
+    found: z._default(found, nothingFound as z.output<typeof found>),
     editing: text,
     isAddingVehicle: z.boolean(),
+    mileageOf: z._default(text, ''),
     transaction: z.optional(z.object({ id: text, isSubmitted: z.boolean() })),
     visitedAt: z.number(),
     leadEmail: text,
     placeZip: text,
+    userType: z._default(z.enum(['new', 'affiliate', 'repeat', 'revisit']), 'new'),
+    arrivedBy: z._default(text, ''),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
@@ -83,12 +119,17 @@ export function visitOf(context: FlowContext): Visit {
     driverEntry: context.driverEntry,
     vehicleEntry: context.vehicleEntry,
     foundRecord: context.foundRecord,
+    fileId: context.fileId,
+    found: context.found,
     editing: context.editing,
     isAddingVehicle: context.isAddingVehicle,
+    mileageOf: context.mileageOf,
     transaction: context.transaction,
     visitedAt: context.visitedAt,
     leadEmail: context.leadEmail,
     placeZip: context.placeZip,
+    userType: context.userType,
+    arrivedBy: context.arrivedBy,
   };
 }
 

@@ -13,6 +13,8 @@ const transaction = { id: 'transaction-1', isSubmitted: false };
 const minimal = { ...context, answers: minimalAnswers, transaction };
 const maximal = { ...context, answers: maximalAnswers, transaction, foundRecord: 'd-1', variant: 'ca' as const };
 
+const home = { street: '100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' };
+
 describe('a quote request', () => {
   it('of the least that a visitor can say', () => {
     expect(quoteRequest(minimal)).toEqual({
@@ -32,7 +34,7 @@ describe('a quote request', () => {
       ],
       contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
       address: { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' },
-      vehicles: [{ id: 'vehicle-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' }],
+      vehicles: [{ id: 'vehicle-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', garagingAddress: home }],
       coverage: { productCode: 'SML', custom: {} },
       term: 6,
       wantsHomeInsurance: false,
@@ -47,7 +49,7 @@ describe('a quote request', () => {
       ['Robin', 'child', 'unitedStates', ''],
     ]);
     expect(request.drivers[0].foundRecord).toBe('d-1');
-    expect(request.vehicles[1]).toEqual(bolt);
+    expect(request.vehicles[1]).toEqual({ ...bolt, garagingAddress: home });
     expect(request).toMatchObject({ term: 12, wantsHomeInsurance: true, address: { apartment: '4B' } });
   });
 

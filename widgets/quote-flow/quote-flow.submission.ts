@@ -2,7 +2,8 @@ import type { Address, Driver } from '#domain/driver';
 import type { LicenseType } from '#domain/license-type';
 import type { QuoteRequest } from '#services/rating/prepare-transaction';
 import type { AdditionalDriver, DetailsAnswers, DriverAnswers, FlowContext } from './quote-flow.types.ts';
-import { isMileageAsked } from './steps/step-order.ts';
+import { usedVehicle } from './steps/found/found.ts';
+import { isMileageOffered } from './steps/step-order.ts';
 
 type Said = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;
 
@@ -13,10 +14,12 @@ export function quoteRequest(said: Said): QuoteRequest {
   if (!driver || !contact || !details || !first || !policy || !said.transaction) {
     throw new Error('A quote was to be submitted before every step was answered.');
   }
-  const mileage = isMileageAsked(said);
-  const car = ({ annualMileage, ...vehicle }: typeof first) => ({
-    ...vehicle,
-    ...(mileage && annualMileage !== undefined && { annualMileage }),
+  const isUseAsked = isMileageOffered(said);
+  const { street, city, state, zip } = details;
+  // Nobody is asked where a car stands at night: at home.
+  const car = (vehicle: typeof first) => ({
+    garagingAddress: { street, city, state, zip },
+    ...(isUseAsked ? vehicle : usedVehicle(vehicle, {})),
   });
   return {
     transactionId: said.transaction.id,
@@ -30,6 +33,7 @@ export function quoteRequest(said: Said): QuoteRequest {
     coverage: policy.coverage,
     term: policy.term,
     wantsHomeInsurance: details.wantsHomeInsurance,
+    ...(details.licenseType === 'foreign' && { foreignLicenseType: details.foreignLicenseType }),
   };
 }
 

@@ -51,6 +51,13 @@ const firstStep: ShellView = {
 };
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
 const notLoaded: ShellView = { ...firstStep, notice: 'unreachable' };
+const driverBefore = (entry: DriverView['entry']): DriverView => ({
+  entry,
+  isSearching: false,
+  isReading: false,
+  problem: undefined,
+  asks: undefined,
+});
 const neverChanges = () => () => undefined;
 
 /** Loads the machine and runs it; until then the first step stands in for it. */
@@ -104,8 +111,8 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
 
   const beforeShell = isMissing ? notLoaded : isResuming ? nothing : firstStep;
   const shell = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.shell ?? (() => beforeShell));
-  const [beforeDriver, setBeforeDriver] = useState<DriverView>({ entry: mode, isSearching: false });
-  if (beforeDriver.entry !== mode) setBeforeDriver({ entry: mode, isSearching: false });
+  const [beforeDriver, setBeforeDriver] = useState(() => driverBefore(mode));
+  if (beforeDriver.entry !== mode) setBeforeDriver(driverBefore(mode));
   const driver = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.driver ?? (() => beforeDriver));
 
   const send = useCallback(

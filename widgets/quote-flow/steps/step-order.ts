@@ -40,6 +40,10 @@ export function isMileageAsked({ variant, config }: Pick<Said, 'variant' | 'conf
   return variant === 'ca' && config.mileageRequired;
 }
 
+/** The mileage dialog is there for each vehicle: where mileage is asked, and where the page wants it besides. */
+export const isMileageOffered = (said: Pick<Said, 'variant' | 'config'>): boolean =>
+  isMileageAsked(said) || said.config.mileageDetails;
+
 export function areDriversSettled(answers: Answers): boolean {
   return (
     answers.details !== undefined &&

@@ -1,5 +1,6 @@
 import { entryEn } from '../entry/strings.en.ts';
 import { resultsEn } from '../results/strings.en.ts';
+import { licenseEn } from '../steps/driver/license.strings.en.ts';
 import { contactEn } from '../steps/contact/contact.strings.en.ts';
 import { detailsEn } from '../steps/details/details.strings.en.ts';
 import { driversEn } from '../steps/drivers/drivers.strings.en.ts';
@@ -177,7 +178,7 @@ export const en = {
   policyTitle: 'Choose your coverage',
   policyIntro: 'Start from a package. You can change each part of it.',
   policyLoading: 'Loading the coverage for your state…',
-  nothingSoldTitle: 'We have no coverage to show for your state',
+  nothingSoldTitle: 'We have no coverage to show for {state}',
   nothingSoldText: 'Everything you entered is kept. Please try again, or call us.',
   term: 'Policy term',
   months: '{count} months',
@@ -201,6 +202,7 @@ export const en = {
   ...detailsEn,
   ...driversEn,
   ...vehiclesEn,
+  ...licenseEn,
   ...resultsEn,
 };
 

@@ -1,5 +1,6 @@
 import { entryEs } from '../entry/strings.es.ts';
 import { resultsEs } from '../results/strings.es.ts';
+import { licenseEs } from '../steps/driver/license.strings.es.ts';
 import { contactEs } from '../steps/contact/contact.strings.es.ts';
 import { detailsEs } from '../steps/details/details.strings.es.ts';
 import { driversEs } from '../steps/drivers/drivers.strings.es.ts';
@@ -179,7 +180,7 @@ export const es: Strings = {
   policyTitle: 'Elija su cobertura',
   policyIntro: 'Empiece con un paquete. Puede cambiar cada una de sus partes.',
   policyLoading: 'Cargando la cobertura de su estado…',
-  nothingSoldTitle: 'No tenemos coberturas que mostrar para su estado',
+  nothingSoldTitle: 'No tenemos coberturas que mostrar para {state}',
   nothingSoldText: 'Guardamos todo lo que escribió. Intente de nuevo o llámenos.',
   term: 'Duración de la póliza',
   months: '{count} meses',
@@ -203,5 +204,6 @@ export const es: Strings = {
   ...detailsEs,
   ...driversEs,
   ...vehiclesEs,
+  ...licenseEs,
   ...resultsEs,
 };

@@ -53,7 +53,7 @@ export class FakeServices {
     const variant = () => visitor.variant('/');
     const tokens = visitor.guestTokens(() => Promise.reject(new Error('The flow has its own.')), variant);
     return createServiceClient({
-      services: z.parse(servicesConfig, { brandCode: 'LS', leadStore: { url: '/leads' }, trustedOrigins: ['https://pay.partner.example'] }),
+      services: z.parse(servicesConfig, { brandCode: 'LS', leadStore: { url: '/leads' }, addressSearch: { base: 'https://geocode.example/arcgis' }, trustedOrigins: ['https://pay.partner.example'] }),
       variant,
       language: () => 'en',
       trackId: 'track-1',

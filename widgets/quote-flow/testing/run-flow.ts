@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFr
 import { exampleInput, exampleProducts, heldQuote, noRatesYet, quotableZip, reopenedQuote } from '../quote-flow.examples.ts';
 import { type FlowActor, quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent, FlowInput, Visit } from '../quote-flow.types.ts';
+import { nothingFound } from '../steps/found/found.ts';
 
 type Provided = NonNullable<Parameters<typeof quoteFlowMachine.provide>[0]['actors']>;
 
@@ -27,6 +28,9 @@ const usual: Answers = {
   makes: ['Honda'],
   models: ['Accord'],
   vehicleByVin: [{ year: 2003, make: 'Honda', model: 'Accord' }],
+  household: { found: nothingFound, foundRecord: '' },
+  followUp: nothingFound,
+  foreignLicenseTypes: [],
   coverages: exampleProducts,
   submission: { transactionId: 'transaction-1' },
   rates: noRatesYet,
