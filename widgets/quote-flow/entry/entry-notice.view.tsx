@@ -1,10 +1,14 @@
 import { format } from '#i18n/format';
 import { Notice } from '#ui/notice';
+import { registerStyles } from '#ui/styles';
 import type { ReactNode } from 'react';
 import { useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
 import { useConnected } from '../use-connected.ts';
+import css from './entry.css?inline';
 import type { EntryNotice as Kind } from './entry.types.ts';
+
+registerStyles(css);
 
 /** What there is to say of how the visitor came. */
 export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
@@ -13,23 +17,25 @@ export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
   // Nothing was promised by the page, so nothing is missing to the visitor.
   if (kind === 'leadEmpty') return null;
   return (
-    <Notice
-      tone={kind === 'notTheOwner' ? 'warning' : 'info'}
-      announces="politely"
-      title={labels[`entry.${kind}Title`]}
-      closeText={labels['entry.dismiss']}
-      onClose={() => send({ type: 'NOTICE.CLOSED' })}
-    >
-      <p>
-        {labels[`entry.${kind}Text`]} {kind === 'notTheOwner' && host.brand.phone}
-      </p>
-      {kind === 'leadIncomplete' && (
-        <ul>
-          {leadProblems.map((piece) => (
-            <li key={piece}>{format(labels['entry.isEmpty'], { piece: labels[`entry.piece.${piece}`] })}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <div className="cover-flow-entry">
+      <Notice
+        tone={kind === 'notTheOwner' ? 'warning' : 'info'}
+        announces="politely"
+        title={labels[`entry.${kind}Title`]}
+        closeText={labels['entry.dismiss']}
+        onClose={() => send({ type: 'NOTICE.CLOSED' })}
+      >
+        <p>
+          {labels[`entry.${kind}Text`]} {kind === 'notTheOwner' && host.brand.phone}
+        </p>
+        {kind === 'leadIncomplete' && (
+          <ul>
+            {leadProblems.map((piece) => (
+              <li key={piece}>{format(labels['entry.isEmpty'], { piece: labels[`entry.piece.${piece}`] })}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
   );
 }
