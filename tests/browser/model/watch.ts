@@ -16,7 +16,7 @@ const eventNames = ['ready', 'step', 'track', 'navigate', 'complete', 'error'].m
 
 /** What the agency's services themselves want in an address (spec 1 §7): the path, and the words that it takes. */
 const askedForBySpec = (person: Person) => {
-  const { vin, email, firstName, lastName, street, birthDate } = person;
+  const { vin, email, firstName, birthDate } = person;
   const [year, month, day] = [birthDate.year, birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')];
   return [
     { path: /\/search\/driver(andcar)?\/search$/i, words: privateWords(person) },
