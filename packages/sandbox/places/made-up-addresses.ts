@@ -1,5 +1,5 @@
 import { isStateCode, stateCodeOf, type StateCode } from '#domain/us-state';
-import { mayBecome, streets } from './streets.ts';
+import { isEnding, mayBecome, streets } from './streets.ts';
 import { findZipCode, type ZipCode, zipCodesOfCity } from './zip-codes.ts';
 
 export interface MadeUpAddress {
@@ -55,8 +55,9 @@ function readText(text: string): ReadText | undefined {
   if (words.at(-1) === 'usa') words.pop();
   const zip = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
   const last = words.at(-1)?.toUpperCase() ?? '';
-  // A street may end as a state is written: "Example Ct".
-  const state = words.length > 2 && isStateCode(last) ? stateCodeOf(words.pop()!) : undefined;
+  // "Cedar La" is on its way to "Cedar Lane"; "Cedar Lane, LA" is in Louisiana.
+  const isState = isStateCode(last) && (words.length > 2 || (words.length === 2 && last !== 'LA'));
+  const state = isState ? stateCodeOf(words.pop()!) : undefined;
   return { number, apartment: unit?.[1]?.toUpperCase() ?? '', words, zip, state };
 }
 
@@ -67,7 +68,8 @@ function restAfterStreet(typed: readonly string[], street: string): string[] | u
   const isLast = typed.length === 1;
   if (isLast ? !mayBecome(first, name) : first !== name.toLowerCase()) return undefined;
   if (second === undefined) return [];
-  return mayBecome(second, ending) ? rest : [second, ...rest];
+  if (mayBecome(second, ending)) return rest;
+  return isEnding(second) ? undefined : [second, ...rest];
 }
 
 function placesOf({ city, zip, state }: { city: string; zip: string | undefined; state: StateCode | undefined }): ZipCode[] {

@@ -27,6 +27,11 @@ const endings: Readonly<Record<string, string>> = {
   rd: 'road',
 };
 
+/** Whether a word is the ending of some street, and not the beginning of a city. */
+export function isEnding(word: string): boolean {
+  return Object.entries(endings).some((forms) => forms.includes(word));
+}
+
 /** Whether a word that is being typed may be this word of a street, short or in full. */
 export function mayBecome(typed: string, word: string): boolean {
   const short = word.toLowerCase();

@@ -30,10 +30,12 @@ export function findZipCode(zip: string): ZipCode | undefined {
   return allZipCodes().get(zip);
 }
 
-/** The zip codes of a city, in their order; a state narrows the search. */
+/** The zip codes of the cities of a name, those of the largest first; a state narrows the search. */
 export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
   const wanted = city.trim().toLowerCase();
-  return zipCodesOfAnOwnPlace().filter((one) => one.city.toLowerCase() === wanted && (!state || one.state === state));
+  const found = zipCodesOfAnOwnPlace().filter((one) => one.city.toLowerCase() === wanted && (!state || one.state === state));
+  const sizeOf = (one: ZipCode) => found.filter((other) => other.state === one.state).length;
+  return found.toSorted((one, other) => sizeOf(other) - sizeOf(one) || one.zip.localeCompare(other.zip));
 }
 
 let ownPlaces: readonly ZipCode[] | undefined;

@@ -9,19 +9,27 @@ export function agencyDay(moment: number): string {
   return dateAt(moment, 'America/Chicago');
 }
 
-/** The rates that have arrived by now, the cheapest first. */
-export function arrivedRates({ answers }: KeptTransaction, now: number): Rate[] {
-  return answers
-    .filter(({ answersAt }) => answersAt.getTime() <= now)
-    .flatMap(({ rates }) => rates)
-    .toSorted((one, other) => one.totalPremium - other.totalPremium);
+/** The rates that have arrived by now, by carrier: its usual one first. */
+function arrivedRates({ answers }: KeptTransaction, now: number): Rate[][] {
+  return answers.filter(({ answersAt }) => answersAt.getTime() <= now).map(({ rates }) => rates);
 }
 
-/** The rate that the visitor picked, else the cheapest; undefined while there is none. */
-export async function rateOf(database: Database, transaction: KeptTransaction, now: number): Promise<Rate | undefined> {
-  const rates = arrivedRates(transaction, now);
+/** The rate that the visitor picked; undefined while there is none. */
+export async function selectedRateOf(
+  database: Database,
+  transaction: KeptTransaction,
+  now: number,
+): Promise<Rate | undefined> {
+  const rates = arrivedRates(transaction, now).flat();
   const selected = await findSelectedRate(database, rates.map(({ rateQuoteId }) => rateQuoteId));
-  return rates.find(({ rateQuoteId }) => rateQuoteId === selected) ?? rates[0];
+  return rates.find(({ rateQuoteId }) => rateQuoteId === selected);
+}
+
+/** The rate that the visitor picked, else the cheapest of those that carriers show; undefined while there is none. */
+export async function rateOf(database: Database, transaction: KeptTransaction, now: number): Promise<Rate | undefined> {
+  const shown = arrivedRates(transaction, now).flatMap(([usual]) => (usual ? [usual] : []));
+  const [cheapest] = shown.toSorted((one, other) => one.totalPremium - other.totalPremium);
+  return (await selectedRateOf(database, transaction, now)) ?? cheapest;
 }
 
 /** The transactions that were really quoted, as a list shows them. */

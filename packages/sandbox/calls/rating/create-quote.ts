@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { createQuote } from '#services/contract/rating/create-quote';
+import { prepareTransaction } from '#services/contract/rating/prepare-transaction';
 import { implementCall } from '../implement-call.ts';
 import { submitRequest } from './submit-request.ts';
 
@@ -7,5 +9,6 @@ export const answerCreateQuote = implementCall(createQuote, ({ body, ...context 
   const { address1, apt, city, state, zipCode, ...request } = others;
   const address = { address1, apt, city, state, zipCode };
   const customer = { name, surname, birthDate, driverLicenseNumber, email, phoneNumber, rentersAndHome, address };
-  return submitRequest({ ...request, customer }, context);
+  // Read by the other path's contract, the same request is the same to the letter, whichever way it comes.
+  return submitRequest(z.parse(prepareTransaction.body!, { ...request, customer }), context);
 });

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAddressCandidates } from '#services/contract/address/find-candidates';
+import { suggestAddress } from '#services/contract/address/suggest';
+import { affiliateLead } from '#services/contract/lead/affiliate-lead';
+import { leadByUtm } from '#services/contract/lead/lead-by-utm';
+import { coverageProducts } from '#services/contract/rating/coverage-products';
+import { foreignLicenseTypes } from '#services/contract/rating/foreign-license-types';
+import { driverAndCar } from '#services/contract/search/driver-and-car';
+import { driverByLicense } from '#services/contract/search/driver-by-license';
+import { followUp } from '#services/contract/search/follow-up';
+import { vehicleDetails } from '#services/contract/vehicle/details';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+describe('the records of a state', () => {
+  const alex = {
+    State: 'TX',
+    FirstName: 'Alex',
+    LastName: 'Example',
+    'Address.AddressLine': '100 Congress Ave',
+    'Address.City': 'Austin',
+    'Address.State': 'TX',
+    'Address.ZipCode': '78701',
+    dob: '04-17-1990',
+    IncludeEnhancedVehicle: 'true',
+  };
+  const search = async (changes = {}) => (await sandbox.ask(driverAndCar, { query: { ...alex, ...changes } })).body;
+  const follow = async (CommonId: string, State = 'TX') => (await sandbox.ask(followUp, { query: { State, CommonId } })).body;
+  const details = async (CommonId: string, State = 'TX') =>
+    (await sandbox.ask(vehicleDetails, { query: { State, CommonId } })).body.details.map(({ rec }) => rec);
+
+  it('have a household and its cars, and more a little later', async () => {
+    const { drivers, cars, commonId } = await search();
+    expect(drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
+    expect(cars!.map(({ rec }) => rec)).toEqual(['c-1', 'c-2']);
+    const id = String(commonId);
+    expect(await follow(id)).toEqual({ isSuccess: true, message: '', drivers: [], cars: [], commonId: id });
+    sandbox.clock.now += 2_000;
+    const late = await follow(id);
+    expect(late.cars).toEqual([{ rec: 'c-3', vin: '1FTFW1ET5DFC10313', year: 2013, maker: 'Ford', model: 'F-150' }]);
+    expect(late).not.toHaveProperty('commonId');
+    expect(await details(id)).toEqual(['c-1', 'c-2', 'c-3']);
+  });
+
+  it('say at once that no more is to come', async () => {
+    const { body } = await sandbox.ask(driverByLicense, { query: { DLNumer: 'D1234567', dob: '11-30-1984', FetchAddress: 'true' } });
+    const commonId = String(body.commonId);
+    expect(await follow(commonId, 'CA')).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
+    expect(await details(commonId, 'CA')).toEqual(['c-11']);
+  });
+
+  it.each([
+    ['in another state', { State: 'CA' }],
+    ['by another name', { FirstName: 'Nobody' }],
+    ['by another date of birth', { dob: '04-18-1990' }],
+    ['by no date', { dob: '02-30-1990' }],
+  ])('find nobody %s', async (_what, changes) => {
+    expect(await search(changes)).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
+  });
+
+  it('leave the cars out when none are asked for', async () => {
+    expect((await search({ IncludeEnhancedVehicle: 'false' })).cars).toEqual([]);
+  });
+
+  it('know nothing of a search that nobody made, or of another state', async () => {
+    const id = String((await search()).commonId);
+    sandbox.clock.now += 2_000;
+    expect((await follow('h-none')).cars).toEqual([]);
+    expect((await follow(id, 'CA')).cars).toEqual([]);
+    expect(await details('h-none')).toEqual([]);
+    expect(await details(id, 'CA')).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    ['en', 'Mexican license'],
+    ['es', 'Licencia mexicana'],
+  ])('of foreign licenses speak %s', async (lang, name) => {
+    const { body } = await sandbox.ask(foreignLicenseTypes, { query: { 'header.lang': lang } });
+    expect(body.foreignLicenseTypes[0]).toEqual({ code: 'MX', name });
+  });
+
+  it.each([
+    ['en', 'State minimum', 'Bodily injury'],
+    ['es', 'Mínimo del estado', 'Lesiones corporales'],
+  ])('of coverage products speak %s, whatever the header says', async (language, name, description) => {
+    const query = { state: 'TX', language, 'header.lang': language === 'en' ? 'es' : 'en' };
+    const { body } = await sandbox.ask(coverageProducts, { query });
+    expect(body.products.map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
+    expect(body.products[0]).toMatchObject({ name, coverages: [{ description }, {}, {}] });
+    expect((await sandbox.ask(coverageProducts, { query: { ...query, state: 'AR' } })).body.products).toEqual([]);
+  });
+});
+
+describe('partners’ leads', () => {
+  const byCode = async (query: Record<string, string>) => (await sandbox.ask(affiliateLead, { query })).body;
+  const byCustomer = async (customerid: string) => (await sandbox.ask(leadByUtm, { query: { customerid, utm_source: 'qs' } })).body;
+  const read = (body: { lead?: { rawData?: unknown } | null | undefined }) => JSON.parse(body.lead!.rawData as string) as { Lead?: { Insurance?: object } };
+  const put = (body: unknown) =>
+    fetch(`${sandbox.url}/sandbox/affiliate-leads`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+  it('are of two shapes', async () => {
+    expect(read(await byCode({ code: 'AFF-WHOLE' }))).toMatchObject({
+      DataPassData: { FirstName: 'Riley', Consent: 'Yes', Drivers: [{ Relation: 'Spouse' }], Vehicles: [{}, {}], Coverage: { Package: 'LUU', Term: 6 } },
+    });
+    expect(read(await byCode({ code: 'AFF-LEAD' }))).toMatchObject({
+      Lead: { Contact: { FirstName: 'Jamie', TcpaConsent: true }, Insurance: { RequestedCoverage: 'Full' } },
+    });
+    expect(await byCustomer('C-WHOLE')).toEqual(await byCode({ code: 'AFF-WHOLE' }));
+    expect(await byCustomer('C-LEAD')).toEqual(await byCode({ id: 'AFF-LEAD' }));
+  });
+
+  it.each([
+    ['AFF-NODRIVER', { DataPassData: { FirstName: '', DOB: '', Email: 'riley@example.com' } }],
+    ['AFF-NOCONTACT', { DataPassData: { FirstName: 'Riley', Email: '', Phone: '' } }],
+    ['AFF-NOCONSENT', { DataPassData: { Email: 'riley@example.com', Consent: 'No' } }],
+    ['AFF-NOADDRESS', { Lead: { Contact: { FirstName: 'Jamie', Address: '', City: '', State: '', ZipCode: '' } } }],
+    ['AFF-NOVEHICLES', { DataPassData: { FirstName: 'Riley', Vehicles: [] } }],
+    ['AFF-CA', { DataPassData: { State: 'CA', Zip: '90012', Vehicles: [{ AnnualMileage: 21000 }] } }],
+  ])('lack what their code says: %s', async (code, data) => {
+    expect(read(await byCode({ code }))).toMatchObject(data);
+  });
+
+  it('may lack the coverage', async () => {
+    const { Lead } = read(await byCode({ code: 'AFF-NOCOVERAGE' }));
+    expect(Lead?.Insurance).toEqual({ CurrentlyInsured: true });
+  });
+
+  it('may be empty, broken or unknown', async () => {
+    expect((await byCode({ code: 'AFF-EMPTY' })).lead).toEqual({ rawData: '' });
+    expect((await byCustomer('C-EMPTY')).lead).toEqual({ rawData: '' });
+    const broken = await byCode({ code: 'AFF-BROKEN' });
+    expect(() => read(broken)).toThrow(SyntaxError);
+    for (const code of ['AFF-NONE', '', '__proto__', 'constructor', 'C-WHOLE']) {
+      expect(await byCode({ code }), code).toEqual({ isSuccess: true, message: '' });
+    }
+  });
+
+  it.each([
+    ['as text', '{"Lead":', '{"Lead":'],
+    ['as JSON', { Lead: { Contact: {} } }, '{"Lead":{"Contact":{}}}'],
+  ])('can be put: %s', async (_what, rawData, kept) => {
+    const link = `PUT-${_what}`;
+    expect((await put({ code: link, rawData: 'before' })).status).toBe(201);
+    expect((await put({ code: link, rawData })).status).toBe(201);
+    expect((await put({ customerid: link, rawData })).status).toBe(201);
+    expect((await byCode({ code: link })).lead).toEqual({ rawData: kept });
+    expect((await byCustomer(link)).lead).toEqual({ rawData: kept });
+  });
+
+  it('take the place of the sandbox’s own', async () => {
+    await put({ code: 'AFF-EMPTY', rawData: '{}' });
+    expect((await byCode({ code: 'AFF-EMPTY' })).lead).toEqual({ rawData: '{}' });
+  });
+
+  it.each(['{', {}, { code: '', rawData: '' }, { code: 'A', rawData: 7 }, { code: 'A', customerid: 'B', rawData: '' }])(
+    'are not put by %j',
+    async (body) => {
+      expect((await put(body)).status).toBe(400);
+    },
+  );
+});
+
+describe('addresses', () => {
+  const suggest = async (text: string, maxSuggestions = '5') =>
+    (await sandbox.ask(suggestAddress, { query: { text, countryCode: 'USA', maxSuggestions, f: 'json' } })).body.suggestions!;
+
+  it('are suggested, and found again in parts', async () => {
+    const [first] = await suggest('100 congress av');
+    expect(first!.text).toBe('100 Congress Ave, Austin, TX, 78701');
+    const ask = async (query: Record<string, string>) =>
+      (
+        await sandbox.ask(findAddressCandidates, {
+          query: { outFields: 'UnitName,StAddr,City,RegionAbbr,Postal', maxLocations: '1', f: 'json', ...query },
+        })
+      ).body.candidates;
+    const attributes = { UnitName: '', StAddr: '100 Congress Ave', City: 'Austin', RegionAbbr: 'TX', Postal: '78701' };
+    expect(await ask({ SingleLine: first!.text, magicKey: first!.magicKey })).toEqual([{ attributes }]);
+    expect(await ask({ SingleLine: first!.text })).toEqual([{ attributes }]);
+    expect(await ask({ SingleLine: first!.text, outFields: 'Postal' })).toEqual([{ attributes: { Postal: '78701' } }]);
+    expect(await ask({ SingleLine: 'nowhere', magicKey: 'bm93aGVyZQ' })).toEqual([]);
+  });
+
+  it('are as many as are asked for', async () => {
+    expect(await suggest('100 congress av', '2')).toHaveLength(2);
+  });
+});

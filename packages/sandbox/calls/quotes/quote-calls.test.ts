@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ServiceVariant } from '#domain/service-variant';
+import { customerQuote } from '#services/contract/quotes/customer-quote';
+import { loadQuote } from '#services/contract/quotes/load-quote';
+import { previousQuotes } from '#services/contract/quotes/previous-quotes';
+import { loadQuoteByTransaction } from '#services/contract/quotes/quote-by-transaction';
+import { searchQuotes } from '#services/contract/quotes/search-quotes';
+import { getSelectedQuote } from '#services/contract/quotes/selected-quote';
+import { verifyQuoteOwner } from '#services/contract/quotes/verify-owner';
+import { createQuote } from '#services/contract/rating/create-quote';
+import { getResults } from '#services/contract/rating/get-results';
+import { prepareTransaction } from '#services/contract/rating/prepare-transaction';
+import { requote } from '#services/contract/rating/requote';
+import { selectQuote } from '#services/contract/rating/select-quote';
+import { createGuestToken } from '#services/contract/session/create-guest-token';
+import type { QuoteRequest } from '../../rating/quote-request.ts';
+import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { maximalRequest, minimalRequest, requestFrom } from '../../testing/quote-requests.ts';
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
+
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+const notFound = { status: 200, body: { isSuccess: false, message: 'Quote not found!' } };
+const polling = {
+  returnAll: 'true', filterErrors: 'true', takeBestResults: 'false', resultLimit: '1', allRates: 'false',
+};
+
+sayWhatIsLeftOut('earlier quotes');
+
+describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
+  let sandbox: TestSandbox;
+  /** Of a visitor whom no other test knows: a database that was given may hold rows of an earlier run. */
+  let phone: string;
+  let surname: string;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox({ databaseUrl: url });
+  });
+  afterAll(() => sandbox.close());
+  beforeEach(() => {
+    phone = String(Math.floor(2e9 + Math.random() * 7e9));
+    surname = `Example ${randomUUID().slice(0, 8)}`;
+  });
+
+  const own = (request: QuoteRequest): QuoteRequest => ({ ...request, customer: { ...request.customer, phoneNumber: phone, surname } });
+
+  /** Submits and, unless told otherwise, waits for every carrier. */
+  async function quoted(request: QuoteRequest = minimalRequest, options: { token?: string; variant?: ServiceVariant; wait?: number } = {}) {
+    const { token, variant = 'primary', wait = 15 * second } = options;
+    const transactionId = randomUUID();
+    const { body } = await sandbox.ask(prepareTransaction, {
+      body: { ...own(request), transactionId },
+      variant,
+      ...(token !== undefined && { token }),
+    });
+    expect(body).toMatchObject({ isSuccess: true, transactionId });
+    sandbox.clock.now += wait;
+    return transactionId;
+  }
+  const ratesOf = async (transactionId: string) => {
+    const { body } = await sandbox.ask(getResults, { query: { ...polling, transactionId } });
+    return body.results!.map(({ rates }) => rates[0]).toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
+  };
+  const rateOf = async (transactionId: string) => String((await ratesOf(transactionId))[0]!.rateQuoteId);
+  const previous = async (changes = {}) =>
+    (await sandbox.ask(previousQuotes, { body: { phone, dob: '1990-04-17', ...changes } })).body;
+
+  describe('previousQuotes', () => {
+    it('finds what was really quoted, the latest first', async () => {
+      const earlier = await quoted();
+      sandbox.clock.now += day;
+      const later = await quoted(maximalRequest);
+      const { success, quotes } = await previous();
+      expect(success).toBe(true);
+      expect(quotes.map(({ transactionId }) => transactionId)).toEqual([later, earlier]);
+      expect(quotes[0]).toEqual({
+        transactionId: later,
+        quoteDate: new Date(sandbox.clock.now).toISOString().slice(0, 10),
+        rateQuoteId: await rateOf(later),
+        effectiveDate: '2026-11-21',
+        drivers: [{ firstName: 'Alex', lastName: 'Example' }, { firstName: 'Sam', lastName: 'Example' }],
+      });
+      sandbox.clock.now -= day;
+    });
+
+    it.each([
+      ['another phone', { phone: '5125550199' }],
+      ['another date of birth', { dob: '1990-04-18' }],
+    ])('finds nothing with %s', async (_what, changes) => {
+      await quoted();
+      expect(await previous(changes)).toEqual({ isSuccess: true, message: '', success: false, quotes: [] });
+    });
+
+    it('finds nothing while no carrier has answered, or when none had a rate', async () => {
+      await quoted(minimalRequest, { wait: 0 });
+      expect((await previous()).quotes).toEqual([]);
+      await quoted({ ...minimalRequest, carrierId: 'none' });
+      expect((await previous()).quotes).toHaveLength(1);
+    });
+
+    it('names the rate that was picked', async () => {
+      const transactionId = await quoted();
+      const picked = String((await ratesOf(transactionId))[2]!.rateQuoteId);
+      await sandbox.ask(selectQuote, { body: { rateQuoteId: picked, selectQuoteEventType: 1 } });
+      expect((await previous()).quotes[0]!.rateQuoteId).toBe(picked);
+    });
+
+    it('keeps to its variant', async () => {
+      const request = requestFrom('CA', '90001');
+      await quoted({ ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] }, { variant: 'ca' });
+      expect((await previous()).quotes).toEqual([]);
+      const { body } = await sandbox.ask(previousQuotes, { variant: 'ca', body: { phone, dob: '1990-04-17' } });
+      expect(body.quotes).toHaveLength(1);
+    });
+  });
+
+  describe('searchQuotes', () => {
+    const search = async (token: string, from: string, to: string) => {
+      const { body } = await sandbox.ask(searchQuotes, { token, query: { from, to } });
+      return body.quotes.map(({ transactionId }) => transactionId);
+    };
+    const today = () => new Date(sandbox.clock.now).toISOString().slice(0, 10);
+
+    it('finds the quotes of whoever the session was started for', async () => {
+      const transactionId = await quoted();
+      const { body } = await sandbox.ask(createGuestToken, { body: { phone, dob: '1990-04-17' } });
+      expect(await search(body.token, today(), today())).toEqual([transactionId]);
+      expect(await search(body.token, '2026-01-01', '2026-01-31')).toEqual([]);
+      expect(await search(await sandbox.guestToken(), today(), today())).toEqual([]);
+    });
+
+    it('finds the quotes of the session itself', async () => {
+      const token = await sandbox.guestToken();
+      const transactionId = await quoted(minimalRequest, { token });
+      expect(await search(token, today(), today())).toEqual([transactionId]);
+    });
+
+    it.each([
+      ['2026-11-21', '2026-11-20'],
+      ['2026-02-30', '2026-11-20'],
+    ])('refuses the days from %s to %s', async (from, to) => {
+      expect((await sandbox.ask(searchQuotes, { query: { from, to } })).status).toBe(400);
+    });
+  });
+
+  describe('a saved quote', () => {
+    it('is loaded by rate, by transaction and as it was picked, all the same', async () => {
+      const transactionId = await quoted(maximalRequest);
+      const rateQuoteId = await rateOf(transactionId);
+      await sandbox.ask(selectQuote, { body: { rateQuoteId, selectQuoteEventType: 2 } });
+      const { body } = await sandbox.ask(loadQuote, { params: { rateQuoteId } });
+      expect(body).toMatchObject({
+        rateQuoteId,
+        transactionId,
+        effectiveDate: '2026-11-21',
+        name: 'Alex',
+        surname,
+        birthDate: '1990-04-17',
+        phoneNumber: phone,
+        address: '100 Congress Ave',
+        apt: '4B',
+        zipCode: '78701',
+        drivers: [
+          { firstName: 'Alex', primaryDriver: true, license: '12345678', rec: 'd-1' },
+          { firstName: 'Sam', licenseType: 6, licenseId: 'X-550142', relation: 1 },
+        ],
+        vehicles: [{ vin: '1HGCM82633A004352', annualMilesAge: 10000, rec: 'c-1' }, { year: 2019 }],
+        coverages: { productCd: 'LUUCC', name: 'Full coverage', coverages: maximalRequest.coverages.coverages },
+        term: 12,
+        rentersAndHome: true,
+      });
+      expect((await sandbox.ask(loadQuoteByTransaction, { query: { transactionId } })).body).toEqual(body);
+      expect((await sandbox.ask(getSelectedQuote, { query: { transactionId } })).body).toEqual(body);
+    });
+
+    it('speaks the language of the header', async () => {
+      const query = { transactionId: await quoted(), 'header.lang': 'es' };
+      expect((await sandbox.ask(loadQuoteByTransaction, { query })).body.coverages?.name).toBe('Mínimo del estado');
+    });
+
+    it('is not found where there is none', async () => {
+      const query = { transactionId: randomUUID() };
+      expect(await sandbox.ask(loadQuote, { params: { rateQuoteId: 'rq-none' } })).toEqual(notFound);
+      expect(await sandbox.ask(loadQuoteByTransaction, { query })).toEqual(notFound);
+      expect(await sandbox.ask(getSelectedQuote, { query })).toEqual(notFound);
+    });
+
+    it('is not found as picked before one is', async () => {
+      expect(await sandbox.ask(getSelectedQuote, { query: { transactionId: await quoted() } })).toEqual(notFound);
+    });
+  });
+
+  describe('customerQuote', () => {
+    const ask = async (changes = {}) => {
+      const body = { name: 'ALEX', surname, dob: '1990-04-17', driverLicenseNumber: '12345678', ...changes };
+      return (await sandbox.ask(customerQuote, { body })).body;
+    };
+
+    it('finds the last quote of a customer', async () => {
+      await quoted(maximalRequest);
+      sandbox.clock.now += second;
+      const transactionId = await quoted(maximalRequest);
+      expect(await ask()).toMatchObject({ transactionId, rateQuoteId: await rateOf(transactionId), term: 12 });
+      expect(await ask({ zipCode: '78701' })).toMatchObject({ transactionId });
+    });
+
+    it.each([{ name: 'Sam' }, { dob: '1990-04-18' }, { driverLicenseNumber: '1' }, { zipCode: '78704' }])('finds none for %j', async (changes) => {
+      await quoted(maximalRequest);
+      expect(await ask(changes)).toEqual({ isSuccess: true, message: '' });
+    });
+  });
+
+  describe('verifyQuoteOwner', () => {
+    const verify = (RateQuoteId: string, DateOfBirth: string, headers = {}) =>
+      sandbox.ask(verifyQuoteOwner, { body: { RateQuoteId, DateOfBirth }, headers });
+
+    it('compares the date of birth of the primary driver', async () => {
+      const rateQuoteId = await rateOf(await quoted(maximalRequest));
+      expect((await verify(rateQuoteId, '1990-04-17')).body).toEqual({ isSuccess: true, message: '', isMatch: true });
+      for (const dob of ['1991-09-02', '1990-04-18']) {
+        expect((await verify(rateQuoteId, dob)).body).toEqual({
+          isSuccess: true,
+          message: "Your dob does not matched with the quote customer's dob.",
+          isMatch: false,
+        });
+      }
+    });
+
+    it('finds no quote where there is none', async () => {
+      expect(await verify('rq-none', '1990-04-17')).toEqual(notFound);
+    });
+
+    it('takes a basic credential and no other', async () => {
+      expect(await verify('rq-none', '1990-04-17', { Authorization: 'Basic ZXhhbXBsZQ==' })).toEqual(notFound);
+      expect((await verify('rq-none', '1990-04-17', { Authorization: 'Bearer guest-1' })).status).toBe(401);
+    });
+  });
+
+  describe('requote', () => {
+    it('rates the same request anew, one carrier after the other', async () => {
+      const earlier = await quoted(maximalRequest);
+      const rateQuoteId = await rateOf(earlier);
+      const { body } = await sandbox.ask(requote, { body: { rateQuoteId } });
+      const { transactionId } = body;
+      expect(transactionId).not.toBe(earlier);
+      const soFar = async () => (await sandbox.ask(getResults, { query: { ...polling, transactionId } })).body;
+      expect(await soFar()).toMatchObject({ isDone: false, completedCount: 0 });
+      sandbox.clock.now += 5 * second;
+      expect((await soFar()).isDone).toBe(false);
+      sandbox.clock.now += 10 * second;
+      expect((await soFar()).isDone).toBe(true);
+      const prices = async (id: string) => (await ratesOf(id)).map(({ totalPremium }) => totalPremium);
+      expect(await prices(transactionId)).toEqual(await prices(earlier));
+      const kept = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as { request: QuoteRequest };
+      expect(kept.request).toMatchObject({ rc1TransactionId: earlier, previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown });
+    });
+
+    it('starts no policy in the past', async () => {
+      const rateQuoteId = await rateOf(await quoted(maximalRequest));
+      sandbox.clock.now += 30 * day;
+      const { body } = await sandbox.ask(requote, { body: { rateQuoteId } });
+      sandbox.clock.now += 15 * second;
+      expect((await ratesOf(body.transactionId))[0]!.effectiveDate! > new Date(sandbox.clock.now).toISOString()).toBe(true);
+      sandbox.clock.now -= 30 * day;
+    });
+
+    it('wants a bot check, and an earlier quote', async () => {
+      expect((await sandbox.ask(requote, { body: { rateQuoteId: 'rq-1' }, headers: { RecaptchaToken: '' } })).status).toBe(403);
+      expect(await sandbox.ask(requote, { body: { rateQuoteId: 'rq-none' } })).toEqual(notFound);
+    });
+
+    it('is of the variant of the earlier quote', async () => {
+      const request = requestFrom('CA', '90001');
+      const transactionId = await quoted({ ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] }, { variant: 'ca' });
+      const { body } = await sandbox.ask(getResults, { variant: 'ca', query: { ...polling, transactionId } });
+      const rateQuoteId = String(body.results![0]!.rates[0].rateQuoteId);
+      expect((await sandbox.ask(requote, { body: { rateQuoteId } })).body.isSuccess).toBe(false);
+      expect((await sandbox.ask(requote, { variant: 'ca', body: { rateQuoteId } })).body.isSuccess).toBe(true);
+    });
+  });
+
+  it('createQuote rates as prepareTransaction does', async () => {
+    const { customer, ...request } = minimalRequest;
+    const { address, ...who } = customer;
+    const transactionId = randomUUID();
+    const ask = (changes = {}) => sandbox.ask(createQuote, { body: { ...request, ...who, ...address, transactionId, ...changes } });
+    expect((await ask()).body).toEqual({ isSuccess: true, message: '', transactionId });
+    const again = await sandbox.ask(prepareTransaction, { body: { ...minimalRequest, transactionId } });
+    expect(again.body.isSuccess).toBe(true);
+    expect((await ask({ state: 'AK', transactionId: randomUUID() })).body.message).toContain('AK');
+  });
+});
