@@ -3,7 +3,7 @@ import type { LowestPrice } from '#domain/lowest-price';
 import type { Place } from '#domain/place';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import type { Visitor } from './create-visitor.ts';
-import { openSealedRecord, type SealedRecord, type SealedRecordOptions } from './sealed-record.ts';
+import type { SealedRecord, SealedRecordOptions } from './sealed-record.ts';
 
 /** What a visitor's quote has come to: what a panel on another page may tell of it, and no more. */
 export interface Estimate {
@@ -84,10 +84,15 @@ export function openEstimate(visitor: Visitor, options: SealedRecordOptions = {}
 
 function createRecord(visitor: Visitor, options: SealedRecordOptions): EstimateRecord {
   const { shelf } = visitor;
-  let sealed: SealedRecord<Estimate> | undefined;
-  // A page that has nothing to tell makes no key.
-  const open = () => (sealed ??= openSealedRecord(visitor, 'estimate', { version: 1, timeToLive, schema }, options));
+  const kind = { version: 1, timeToLive, schema };
   const isStored = () => shelf.get('estimate') !== undefined;
+  let sealed: Promise<SealedRecord<Estimate> | undefined> | undefined;
+  // A page that has nothing to tell makes no key, and does without what seals.
+  const open = () =>
+    (sealed ??= import('./sealed-record.ts').then(
+      ({ openSealedRecord }) => openSealedRecord(visitor, 'estimate', kind, options),
+      () => (sealed = undefined),
+    ));
   const { page = globalThis } = options;
   const listeners = new Set<() => void>();
   let latest: Estimate | null | undefined = isStored() ? undefined : null;
@@ -103,8 +108,20 @@ function createRecord(visitor: Visitor, options: SealedRecordOptions): EstimateR
   const readStorage = async () => {
     round += 1;
     const before = round;
-    const found = isStored() ? await open().stored() : undefined;
+    const found = isStored() ? await (await open())?.stored() : undefined;
     if (round === before) know(found ?? null);
+  };
+
+  const write = async () => {
+    const record = await open();
+    if (latest) record?.save(latest);
+  };
+
+  const forget = () => {
+    know(null);
+    shelf.remove('estimate');
+    // One that is being written is let go of, too.
+    void sealed?.then((record) => latest === null && record?.clear());
   };
 
   if (latest === undefined) void readStorage();
@@ -112,7 +129,7 @@ function createRecord(visitor: Visitor, options: SealedRecordOptions): EstimateR
     const { key } = event as StorageEvent;
     if (key === null || key === shelf.keyOf('estimate')) void readStorage();
   });
-  visitor.onForget(() => know(null));
+  visitor.onForget(forget);
 
   return {
     read: () => latest,
@@ -121,12 +138,9 @@ function createRecord(visitor: Visitor, options: SealedRecordOptions): EstimateR
       return () => listeners.delete(listener);
     },
     save(estimate) {
-      open().save(estimate);
       know(estimate);
+      void write();
     },
-    clear() {
-      open().clear();
-      know(null);
-    },
+    clear: forget,
   };
 }

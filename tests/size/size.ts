@@ -99,6 +99,25 @@ try {
     measures.push({ what: 'quote flow, first step with the machine and the next steps fetched ahead', limit: 135_000, files: [...new Set(files)] });
     await page.close();
   }
+  {
+    // A simple widget beside one that is there already, each with all of its script.
+    const filesOf = async (body: string): Promise<string[]> => {
+      const page = await browser.newPage();
+      const files = watch(page);
+      await page.route('**/zip-form.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<script type="module" src="/covermount/covermount.js"></script>${body}` }),
+      );
+      await page.goto(`${sandbox.url}/zip-form.html`, { waitUntil: 'networkidle' });
+      await page.locator('cover-zip-form').hover();
+      await page.waitForLoadState('networkidle');
+      await page.close();
+      return files;
+    };
+    const form = '<cover-zip-form load="eager"></cover-zip-form>';
+    const before = await filesOf(form);
+    const after = await filesOf(`${form}<cover-quote-estimate load="eager"></cover-quote-estimate>`);
+    measures.push({ what: 'quote estimate, beside a zip form', limit: 8_000, files: after.filter((file) => !before.includes(file)) });
+  }
 } finally {
   await browser.close();
   await sandbox.close();
