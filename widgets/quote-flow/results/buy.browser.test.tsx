@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, exampleView } from './results.drawing.tsx';
-import { biMonthlyQuote, installmentQuote } from './results.examples.ts';
+import { agentQuote, biMonthlyQuote, exampleConfig, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 // A page of nothing, so that no test asks the network for a partner.
@@ -73,6 +73,64 @@ describe('buying online', () => {
     await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
+    expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+  });
+
+  test('names every fee before the yes', async () => {
+    await draw(exampleView({ buy: { status: 'confirming', quote: pseudoCarrierQuote } }));
+    const confirmation = dialog('Continue to Hill Country Select?');
+    for (const text of ['11 × $85.00', '$999.00', '$15.00, included', '$20.00, included', '$19.25, on top', '$1,018.25']) {
+      await expect.element(confirmation).toHaveTextContent(text);
+    }
+  });
+
+  test('keeps the partner’s page, with what was typed into it, behind the quotes', async () => {
+    const ready = { status: 'ready', quote: installmentQuote, url, opensNewWindow: false } as const;
+    const { rerender } = await draw(exampleView({ buy: ready }));
+    const frame = page.getByTitle('Buy Bluebonnet Mutual').element() as HTMLIFrameElement;
+    const { contentWindow } = frame;
+    await rerender(exampleView({ buy: { status: 'idle' } }));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await rerender(exampleView({ buy: { ...ready } }));
+    await expect.element(dialog('Buy Bluebonnet Mutual')).toBeVisible();
+    expect(page.getByTitle('Buy Bluebonnet Mutual').element()).toBe(frame);
+    expect(frame.contentWindow).toBe(contentWindow);
+  });
+
+  test('offers what can be bought instead of a page that does not come, up to the day’s maximum', async () => {
+    const onBuy = vi.fn();
+    const config = { ...exampleConfig, weekdays: { thursday: { maxModalQuotes: 2 } } };
+    await draw(exampleView({ buy: { status: 'failed', quote: installmentQuote }, config, onBuy }));
+    const failed = dialog('We could not open Bluebonnet Mutual');
+    const choices = failed.getByRole('listitem');
+    await expect.poll(() => choices.elements().length).toBe(2);
+    await expect.element(failed.getByRole('button', { name: 'Buy online: Bluebonnet Mutual' })).not.toBeInTheDocument();
+    await failed.getByRole('button', { name: 'Buy online: Hill Country Select' }).click();
+    expect(onBuy).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
+  });
+
+  test('shows what else can be bought first, where the day says so', async () => {
+    const onBuy = vi.fn();
+    const onChooseCarrier = vi.fn();
+    const config = { ...exampleConfig, weekdays: { thursday: { buyNowType: 'choose' as const } } };
+    const { rerender, violations } = await draw(exampleView({ config, onBuy, onChooseCarrier }));
+    await page.getByRole('button', { name: 'Buy online: Bluebonnet Mutual' }).click();
+    expect(onBuy).not.toHaveBeenCalled();
+    expect(onChooseCarrier).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+    await rerender(exampleView({ config, onBuy, buy: { status: 'choosing', quote: installmentQuote } }));
+    const choice = dialog('Quotes that you can buy now');
+    await expect.poll(() => choice.getByRole('listitem').elements().length).toBe(6);
+    await expect.element(choice.getByRole('listitem').first()).toHaveTextContent('Bluebonnet MutualYour choice');
+    expect(await violations()).toEqual([]);
+    await choice.getByRole('button', { name: 'Buy online: Bluebonnet Mutual' }).click();
+    expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+  });
+
+  test('asks at once where nothing else can be bought, whatever the day says', async () => {
+    const onBuy = vi.fn();
+    const config = { ...exampleConfig, buyNowType: 'choose' as const };
+    await draw(exampleView({ config, onBuy, quotes: [installmentQuote, agentQuote] }));
+    await page.getByRole('button', { name: 'Buy online: Bluebonnet Mutual' }).click();
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
   });
 });

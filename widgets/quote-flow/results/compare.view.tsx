@@ -36,22 +36,19 @@ export function Compare(props: CompareProps): ReactNode {
       title={title}
       closeText={labels['results.close']}
       onClose={onClose}
-      actions={
-        <>
-          <Button icon="print" onClick={onPrint}>
-            {labels['results.print']}
-          </Button>
-          <Button onClick={onClose}>{labels['results.backToQuotes']}</Button>
-        </>
-      }
     >
-      <Switch
-        id={`${id}-different`}
-        name="onlyDifferent"
-        value={onlyDifferent}
-        label={labels['results.onlyDifferent']}
-        onChange={showOnlyDifferent}
-      />
+      <div className="cover-compare-tools">
+        <Switch
+          id={`${id}-different`}
+          name="onlyDifferent"
+          value={onlyDifferent}
+          label={labels['results.onlyDifferent']}
+          onChange={showOnlyDifferent}
+        />
+        <Button variant="quiet" icon="print" onClick={onPrint}>
+          {labels['results.print']}
+        </Button>
+      </div>
       {/* The roles are said again because rows that are laid out as grids lose theirs in some browsers. */}
       {/* oxlint-disable jsx-a11y/no-redundant-roles */}
       <table className={`cover-compare cover-compare-${quotes.length}`} part="compare-table" role="table" aria-label={title}>

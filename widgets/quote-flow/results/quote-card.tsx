@@ -35,6 +35,18 @@ export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNo
         <h3 className="cover-quote-carrier" part="quote-carrier" id={nameId} tabIndex={-1}>
           {quote.carrierName}
         </h3>
+        {badges.length > 0 && (
+          <p className="cover-quote-badges">
+            {badges.map((badge) => (
+              <Badge key={badge} tone={badge === 'topRated' ? 'highlight' : 'positive'}>
+                {labels[`results.badge.${badge}`]}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </header>
+      <div className="cover-quote-price">
+        <QuotePrice quote={quote} labels={labels} language={language} />
         <label className="cover-quote-pick" part="quote-compare">
           <input
             className="cover-checkbox"
@@ -46,17 +58,7 @@ export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNo
           />
           {labels['results.compare']}
         </label>
-        {badges.length > 0 && (
-          <p className="cover-quote-badges">
-            {badges.map((badge) => (
-              <Badge key={badge} tone={badge === 'topRated' ? 'highlight' : 'positive'}>
-                {labels[`results.badge.${badge}`]}
-              </Badge>
-            ))}
-          </p>
-        )}
-      </header>
-      <QuotePrice quote={quote} labels={labels} language={language} />
+      </div>
       <div className="cover-quote-facts">
         <QuoteFacts quote={quote} labels={labels} language={language} />
         <FeeLine quote={quote} labels={labels} language={language} />

@@ -137,6 +137,24 @@ describe('a card', () => {
     await expect.element(card('Lone Star Casualty').getByText('Top rated')).toBeVisible();
   });
 
+  test('names every fee before its buttons', async () => {
+    await draw(exampleView({ quotes: [pseudoCarrierQuote] }));
+    const text = card('Hill Country Select').element().textContent;
+    expect(text).toContain('Fees in the price: Policy fee $15.00, Filing of form SR-22 $20.00. On top of the price: Payment plan fees $19.25.');
+    expect(text.indexOf('Fees in the price')).toBeLessThan(text.indexOf('Buy online'));
+  });
+
+  test('loses its button when the hours are over, while the page stays open', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 18, 50), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 13 };
+    await draw(exampleView({ quotes: [agentQuote], config, now: Date.now }));
+    const button = page.getByRole('button', { name: /^Buy with an agent/ });
+    expect(button.elements()).toHaveLength(1);
+    vi.advanceTimersByTime(15 * 60 * 1000);
+    await vi.waitFor(() => expect(button.elements()).toHaveLength(0));
+  });
+
   test('shows initials for a logo that does not come', async () => {
     await draw(exampleView({ quotes: [{ ...installmentQuote, logoUrl: 'data:image/png;base64,none' }] }));
     await expect.element(card('Bluebonnet Mutual').getByText('BM', { exact: true })).toBeVisible();
@@ -168,7 +186,8 @@ describe('a card', () => {
 
   test('is sold by chat where it cannot be bought online, and by an agent in their hours', async () => {
     const onBuyWithAgent = vi.fn();
-    const config = { ...exampleConfig, nonOnlineBuyTimer: true };
+    // Noon in Chicago, on a Thursday.
+    const config = { ...exampleConfig, weekdays: { thursday: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 12, nonOnlineBuyEnd: 13 } } };
     await draw(exampleView({ quotes: [agentQuote], config, onBuyWithAgent }));
     await expect.element(page.getByRole('button', { name: /^Chat to buy/ })).toBeVisible();
     await page.getByRole('button', { name: /^Buy with an agent/ }).click();
@@ -184,10 +203,10 @@ describe('details', () => {
     await opener.click();
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
     const dialog = page.getByRole('dialog', { name: 'Hill Country Select quote' });
-    for (const text of ['$83.25', '11 × $85.00', '$999.00', '$1,018.25', '$19.25', 'November 20, 2026', '12 months', 'Q-884205']) {
+    for (const text of ['$83.25', '11 × $85.00', '$999.00', '$1,018.25', '$19.25, on top', '$15.00, included', '$20.00, included', 'November 20, 2026', '12 months', 'Q-884205']) {
       await expect.element(dialog).toHaveTextContent(text);
     }
-    await expect.element(dialog.getByRole('row', { name: 'Bodily injury liability' })).toHaveTextContent('30k/60k');
+    await expect.element(dialog.getByRole('row', { name: 'Bodily injury liability' })).toHaveTextContent('50k/100k');
     await expect.element(dialog.getByRole('row', { name: 'Comprehensive' })).toHaveTextContent('500');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -234,6 +253,14 @@ describe('around the cards', () => {
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior, block: 'start' });
     await expect.element(toTop, patience).not.toBeInTheDocument();
     expect(focused()?.tagName).toBe('H2');
+  });
+
+  test('has room for the nearest office where the page can fill it', async () => {
+    const { rerender, focused: _ } = await draw(exampleView());
+    const slot = () => page.getByRole('heading', { level: 2 }).element().closest('section')!.querySelector('slot[name="nearest-office"]');
+    expect(slot()).toBeNull();
+    await rerender(exampleView({ hasOfficeSlot: true }));
+    expect(slot()).not.toBeNull();
   });
 
   test.each([
