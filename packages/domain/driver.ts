@@ -30,6 +30,8 @@ export interface Driver {
   relation: Relation;
   /** Has car insurance now. */
   isInsured: boolean;
+  /** Had car insurance before; absent where it is not asked. */
+  hadPriorInsurance?: boolean;
   license: {
     type: LicenseType;
     /** Empty when the visitor gave none. */

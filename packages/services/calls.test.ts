@@ -564,6 +564,15 @@ describe('going on with a quote', () => {
     expect(body()).toMatchObject({ rateQuoteId: 'rq-1042', transactionId: 't-1', carrierId: '1042' });
   });
 
+  it('tells the carrier the plan that the visitor saw', async () => {
+    answer(buyNowExamples.response.ready);
+    const payPlan = { description: '6 payments', downPayment: 10710, installment: 10708, installmentCount: 5 };
+    await buyNow(client, { quote: { ...quote, payPlan, totalPremium: 64250 } });
+    const { header: _, ...sent } = body();
+    const { header: _example, ...example } = buyNowExamples.request.byRate.body!;
+    expect(sent).toEqual({ ...example, transactionId: 't-1' });
+  });
+
   it.each(['', null, undefined, 7])('reports a carrier without a page: %j', async (buyNowUrl) => {
     answers({ isSuccess: true, buyNowUrl });
     await expect(buyNow(client, { quote })).rejects.toMatchObject({

@@ -4,6 +4,10 @@ import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 
+/** A quote, with its plan where the visitor has seen one. */
+type BuyableQuote = Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 'carrierName'> &
+  Partial<Pick<Quote, 'payPlan' | 'totalPremium'>>;
+
 /**
  * Asks where a quote can be bought. The address is safe to follow; whether its origin is trusted is for the page to say.
  *
@@ -11,11 +15,12 @@ import { secureUrl } from '../secure-url.ts';
  */
 export function buyNow(
   client: ServiceClient,
-  { quote }: { quote: Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 'carrierName'> },
+  { quote }: { quote: BuyableQuote },
   signal?: AbortSignal,
 ): Promise<{ url: string }> {
   const { rateQuoteId, transactionId, carrierId } = quote;
-  return client.call(contract, { body: { rateQuoteId, transactionId, carrierId }, signal, rateQuoteId }, ({ buyNowUrl }) => {
+  const body = { rateQuoteId, transactionId, carrierId, ...paymentOf(quote) };
+  return client.call(contract, { body, signal, rateQuoteId }, ({ buyNowUrl }) => {
     if (!buyNowUrl) {
       throw new RefusedError(contract.id, { status: 200, message: `Buy Now url empty for carrier:${quote.carrierName}` });
     }
@@ -23,4 +28,18 @@ export function buyNow(
     if (!url) throw new TypeError('An address that must not be followed.');
     return { url: url.href };
   });
+}
+
+function paymentOf({ carrierId, payPlan, totalPremium }: BuyableQuote) {
+  if (!payPlan || totalPremium === undefined) return {};
+  return {
+    selectedPaymentOption: {
+      CompanyProductCd: carrierId,
+      DownPaymentAmount: payPlan.downPayment / 100,
+      InstallmentPaymentAmount: payPlan.installment / 100,
+      NumberInstallmentPayments: payPlan.installmentCount,
+      PayPlan: payPlan.description,
+      TotalCharges: totalPremium / 100,
+    },
+  };
 }

@@ -78,6 +78,14 @@ describe('a quote request says of the request', () => {
     expect(await sent({ drivers, foreignLicenseType: 'MX' })).toMatchObject({ foreignLicenseType: 'MX', foreignLicenseId: 'X-1' });
   });
 
+  it('the wish for home insurance, of the customer and of the primary driver', async () => {
+    const sam: Driver = { ...alex, id: 'driver-1', firstName: 'Sam', relation: 'otherRelated' };
+    const { customer, drivers } = await sent({ wantsHomeInsurance: true, drivers: [alex, sam] });
+    expect(customer).toMatchObject({ rentersAndHome: true });
+    expect(drivers).toMatchObject([{ rentersAndHome: true }, { firstName: 'Sam' }]);
+    expect((drivers as object[])[1]).not.toHaveProperty('rentersAndHome');
+  });
+
   it('no kind of a license that is not foreign', async () => {
     expect(await sent({ foreignLicenseType: 'MX' })).not.toHaveProperty('foreignLicenseType');
   });
@@ -86,6 +94,7 @@ describe('a quote request says of the request', () => {
 describe('a quote request says of a driver', () => {
   it.each<[string, Partial<Driver>, object]>([
     ['when the license was issued', { license: { type: 'unitedStates', number: '12345678', issueDate: '2010-01-02' } }, { issueDate: '2010-01-02' }],
+    ['that they were insured before', { hadPriorInsurance: false }, { priorInsurance: false }],
     ['that the policy excludes them', { isExcluded: true }, { isExcluded: true }],
     ['that they are insured', { status: 'insured' }, { driverstatus: 0 }],
     ['that they are excluded', { status: 'excluded' }, { driverstatus: 1 }],

@@ -69,7 +69,7 @@ export function wireQuoteRequest(request: QuoteRequest): WireQuoteRequest {
     customer: wireCustomer(request),
     coverages: wireCoverage(coverage),
     cars: vehicles.map(wireCar),
-    drivers: drivers.map((driver) => wireDriver(driver, driver === primary ? request.address : undefined)),
+    drivers: drivers.map((driver) => wireDriver(driver, driver === primary ? request : undefined)),
     ...wireExtras(request),
   };
 }
@@ -122,8 +122,10 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
   });
 }
 
-function wireDriver(driver: Driver, address: Address | undefined): WireQuoteRequest['drivers'][number] {
+/** The primary driver's row says what the request says of them. */
+function wireDriver(driver: Driver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
   const { type, number, issueDate } = driver.license;
+  const { address, wantsHomeInsurance } = request ?? {};
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,
@@ -132,7 +134,7 @@ function wireDriver(driver: Driver, address: Address | undefined): WireQuoteRequ
     marital: zeroOrOne(maritalStatusCodes.codeOf(driver.maritalStatus)),
     insured: insuredCode(driver.isInsured),
     relation: relationCodes.codeOf(driver.relation),
-    primaryDriver: address !== undefined,
+    primaryDriver: request !== undefined,
     isManualDriver: !driver.foundRecord,
     licenseType: licenseTypeCodes.codeOf(type),
     ...(number && (isForeignLicense(type) ? { licenseId: number } : { license: number, driverLicenseNumber: number })),
@@ -140,6 +142,8 @@ function wireDriver(driver: Driver, address: Address | undefined): WireQuoteRequ
       rec: driver.foundRecord,
       issueDate,
       isExcluded: driver.isExcluded,
+      priorInsurance: driver.hadPriorInsurance,
+      rentersAndHome: wantsHomeInsurance || undefined,
       driverstatus: driver.status && driverStatusCodes.codeOf(driver.status),
       residencestatus: driver.residence && residenceStatusCodes.codeOf(driver.residence),
     }),

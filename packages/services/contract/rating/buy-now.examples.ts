@@ -12,6 +12,14 @@ export const buyNowExamples = defineExamples(buyNow, {
         rateQuoteId: 'rq-1042',
         transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
         carrierId: '1042',
+        selectedPaymentOption: {
+          CompanyProductCd: '1042',
+          DownPaymentAmount: 107.1,
+          InstallmentPaymentAmount: 107.08,
+          NumberInstallmentPayments: 5,
+          PayPlan: '6 payments',
+          TotalCharges: 642.5,
+        },
       },
     },
     byCarrier: {

@@ -3,7 +3,24 @@ import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
 import { envelope } from '../envelope.ts';
 import { header } from '../header.ts';
+import { whole } from '../wire-numbers.ts';
 import { lenient, text } from '../wire-types.ts';
+
+const dollars = () => z.number().check(z.nonnegative(), z.lte(1e9));
+
+/** How a policy is paid (spec 1 §3). */
+const selectedPaymentOption = () =>
+  z.object({
+    CompanyProductCd: described(text(), { description: '`companyID` of the result.', examples: ['1042'] }),
+    DownPaymentAmount: described(dollars(), { description: 'Dollars due at once.', examples: [107.1] }),
+    InstallmentPaymentAmount: described(dollars(), { description: 'Dollars of each installment.', examples: [107.08] }),
+    NumberInstallmentPayments: described(whole().check(z.nonnegative()), {
+      description: 'Installments that follow the down payment.',
+      examples: [5],
+    }),
+    PayPlan: described(z.string(), { description: 'The plan’s name.', examples: ['6 payments'] }),
+    TotalCharges: described(dollars(), { description: 'Dollars for the whole term, with every fee.', examples: [642.5] }),
+  });
 
 /** Asks where a quote can be bought. Named by its rate, or by its transaction and carrier. */
 export const buyNow = defineCall({
@@ -21,6 +38,9 @@ export const buyNow = defineCall({
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
     carrierId: described(z.optional(text()), { description: '`companyID` of the result.', examples: ['1042'] }),
+    selectedPaymentOption: described(z.optional(selectedPaymentOption()), {
+      description: 'The plan that the visitor saw, so that the page can begin with it.',
+    }),
   }),
   response: z.object({
     ...envelope,
