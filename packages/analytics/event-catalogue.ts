@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { licenseImageProblems } from '#domain/license-image';
 import { sortOrders } from '#domain/sort-order';
 import { stateCodes } from '#domain/us-state';
 
@@ -62,6 +63,30 @@ export const eventCatalogue = {
     }),
   ),
   Requoted: event('New rates of a previous quote are asked for.', z.object({})),
+  'License Read': event(
+    'The visitor’s license was read from an image.',
+    z.object({
+      source: described(z.enum(['image', 'barcode']), {
+        description: 'By the service, or by the visitor’s own device.',
+        examples: ['barcode'],
+      }),
+    }),
+  ),
+  'License Image Refused': event(
+    'An image of a license was no use.',
+    z.object({
+      problem: described(z.enum([...licenseImageProblems, 'notQuotable']), {
+        description: 'The service’s message, or that no quotes are offered where the license is from.',
+        examples: ['imageNotClear'],
+      }),
+    }),
+  ),
+  'Camera Unavailable': event(
+    'The visitor wanted to scan their license, and there was no camera for it.',
+    z.object({
+      problem: described(z.enum(['denied', 'missing', 'busy', 'unsupported']), { description: 'Why.', examples: ['denied'] }),
+    }),
+  ),
   'Driver Not Found': event('A driver was looked for by their license, and nobody was found.', z.object({})),
   'Quotes Shown': event(
     'Quote cards came on the screen.',

@@ -7,6 +7,7 @@ import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
 import * as z from 'zod/mini';
 import { quoteFlowConfig } from './quote-flow.config.ts';
+import type { Finding } from './steps/driver/license.types.ts';
 import { newVisit } from './quote-flow.context.ts';
 import type {
   AdditionalDriver,
@@ -29,6 +30,24 @@ export const quotableZip: ZipLookup = { isQuotable: true, places: [austin] };
 export const unquotableZip: ZipLookup = { isQuotable: false, places: [] };
 
 export const alex: DriverAnswers = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '' };
+
+/** What an image of Alex's license told. */
+export const alexFinding: Finding = {
+  source: 'image',
+  foundRecord: '',
+  fileId: 'file-7f3a',
+  said: {
+    firstName: 'Alex',
+    lastName: 'Example',
+    birthDate: '1990-04-17',
+    licenseNumber: '12345678',
+    street: '100 Congress Ave',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    gender: 'male',
+  },
+};
 
 export const alexContact: ContactAnswers = { email: 'alex@example.com', phone: '5125550142', hasConsented: true };
 

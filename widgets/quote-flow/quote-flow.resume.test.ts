@@ -12,6 +12,7 @@ import { newContext, newVisit } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import { type Draft, forms, steps, type Visit } from './quote-flow.types.ts';
+import { driverModes } from './steps/driver/license.types.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 
@@ -55,9 +56,10 @@ const visits: fc.Arbitrary<Visit> = fc.record({
     ),
   }),
   drafts: fc.dictionary(oneOf(forms), draft, { noNullPrototype: true }),
-  driverEntry: oneOf(['noLicense', 'license', 'manual']),
+  driverEntry: oneOf([...driverModes, 'manual', 'filled']),
   vehicleEntry: oneOf(['model', 'vin']),
   foundRecord: text,
+  fileId: text,
   found: fc.record({
     of: text,
     commonId: text,
@@ -101,7 +103,7 @@ describe('a visit', () => {
     fc.assert(
       fc.property(visits, (visit) => {
         const saved = z.parse(visitRecord.schema, asSaved(visit));
-        const context = newContext(input);
+        const context = newContext({ ...input, config: { ...input.config, modes: [...driverModes] } });
         const resumed = { ...context, ...savedVisit(context, saved) };
         expect(asSaved(visitOf(resumed))).toEqual(asSaved(visit));
       }),

@@ -75,11 +75,11 @@ function Picture(): ReactNode {
 /** Drawn, not linked: the address of a file in memory is more than a strict policy allows to images. */
 function Preview({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<File>();
+  const isDrawn = drawn === file;
 
   useEffect(() => {
     let isWanted = true;
-    setDrawn(false);
     const draw = async () => {
       const image = await createImageBitmap(file);
       const surface = canvas.current;
@@ -87,7 +87,7 @@ function Preview({ file }: { file: File }): ReactNode {
         const scale = Math.min(1, previewSize / Math.max(image.width, image.height));
         Object.assign(surface, { width: Math.round(image.width * scale), height: Math.round(image.height * scale) });
         surface.getContext('2d')?.drawImage(image, 0, 0, surface.width, surface.height);
-        setDrawn(true);
+        setDrawn(file);
       }
       image.close();
     };

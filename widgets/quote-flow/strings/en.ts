@@ -168,7 +168,6 @@ export const en = {
   trim: 'Which one is it?',
   mileage: 'Miles a year',
   mileageHint: 'Your best guess will do',
-  mileageOf: 'Miles a year of {vehicle}',
   vinEnding: 'VIN ending in {end}',
   vehicleAdded: '{vehicle} was added.',
   vehicleRemoved: '{vehicle} was removed.',

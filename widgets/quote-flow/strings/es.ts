@@ -170,7 +170,6 @@ export const es: Strings = {
   trim: '¿Cuál de estos es?',
   mileage: 'Millas por año',
   mileageHint: 'Basta con un cálculo aproximado',
-  mileageOf: 'Millas por año de {vehicle}',
   vinEnding: 'VIN terminado en {end}',
   vehicleAdded: 'Se agregó {vehicle}.',
   vehicleRemoved: 'Se quitó {vehicle}.',

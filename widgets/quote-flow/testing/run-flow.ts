@@ -23,6 +23,8 @@ const usual: Answers = {
   reopenedQuote,
   requote: { ...reopenedQuote, transactionId: 'transaction-anew', isRequote: true },
   driverByLicense: undefined,
+  licenseImage: undefined,
+  licenseFile: undefined,
   zipLookup: quotableZip,
   years: [2003],
   makes: ['Honda'],
@@ -46,6 +48,8 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
   const given: Answers = { ...usual, ...(visit && { savedVisit: visit }), ...answers };
   /** The questions that were asked, in order. */
   const asked: { name: string; input: unknown }[] = [];
+  /** The pages that the visitor was taken to. */
+  const left: string[] = [];
   const leads: { quoteStatus: string; mayExist: boolean }[] = [];
   let tellOfNetwork: ((event: FlowEvent) => void) | undefined;
 
@@ -59,6 +63,9 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
   const questions = Object.fromEntries((Object.keys(usual) as (keyof Provided)[]).map((name) => [name, logicOf(name)]));
 
   const machine = quoteFlowMachine.provide({
+    actions: {
+      leaveForPage: ({ context }, { page }) => void (page && context.config[page] && left.push(context.config[page])),
+    },
     actors: {
       ...(questions as Provided),
       network: fromCallback<FlowEvent>(({ sendBack }) => {
@@ -88,6 +95,7 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
   return {
     actor,
     asked,
+    left,
     leads,
     answers: given,
     context: () => actor.getSnapshot().context,

@@ -9,36 +9,46 @@ import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
-import { fieldErrors } from '../field-errors.ts';
+import { errorText, fieldErrors } from '../field-errors.ts';
+import { From } from '../from.tsx';
+import { Group } from '../group.ts';
 import { savedText, useDraft } from '../use-draft.ts';
+import type { Draft, DriverEntry } from '../../quote-flow.types.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
+import type { DriverMode } from './license.types.ts';
+
+// Nobody else pays for what reads a license, or for the dialogs about what one told.
+const licenseImage = new Group(() => import('./license-image.view.tsx'));
+const findingDialogs = new Group(() => import('./finding-dialogs.view.tsx'));
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
   const { labels, config, host, actor, send, driver } = useFlow();
-  const { entry, isSearching } = driver;
+  const { entry, problem, isSearching, isReading, asks } = driver;
+  const isImage = entry === 'uploadImage' || entry === 'scanImage';
+  const [isScanning, setScanning] = useState(false);
   const { saved, onDraft } = useDraft('driver', actor?.getSnapshot().context.answers.driver);
 
   const modeId = useId();
 
   const rule = { today: dateAt(host.visitor.now()), limits: config.ageLimits.primary };
   const byLicense = entry === 'license';
-  const isLicenseShown = byLicense || (entry === 'manual' && config.searchMode === 'public' && !config.hideLicenseFields);
+  const isLicenseShown =
+    byLicense ||
+    ((entry === 'filled' || (entry === 'manual' && config.searchMode === 'public')) && !config.hideLicenseFields);
 
   const form = useForm({
     initial: {
-      firstName: savedText(saved, 'firstName'),
-      lastName: savedText(saved, 'lastName'),
-      licenseNumber: savedText(saved, 'licenseNumber'),
-      birthDate: birthDateParts(savedText(saved, 'birthDate')),
+      ...formValues(saved),
+      image: undefined as File | undefined,
     },
     // Only the fields that show are checked.
     validate: (values) =>
-      fieldErrors<object>(byLicense ? driverLicenseSchema(rule) : driverNameSchema(rule), answersOf(values), {
+      isImage ? { image: imageError(values.image) } : fieldErrors<object>(byLicense ? driverLicenseSchema(rule) : driverNameSchema(rule), answersOf(values), {
         labels,
         fields: labels,
         limits: rule.limits,
@@ -46,7 +56,18 @@ export function DriverStep(): ReactNode {
     onDraft: (values) => onDraft(answersOf(values)),
   });
 
+  function imageError(image: File | undefined): string | undefined {
+    if (problem) return labels[`license.${problem}`];
+    // The camera needs none.
+    return image || entry === 'scanImage' ? undefined : errorText(labels, 'required', labels['license.photo']);
+  }
+
   const next = form.submit((values) => {
+    if (isImage) {
+      if (values.image) send({ type: 'IMAGE.GIVEN', image: values.image });
+      else setScanning(true);
+      return;
+    }
     const { licenseNumber, birthDate, ...name } = answersOf(values);
     if (byLicense) {
       send({ type: 'LICENSE.GIVEN', ...z.parse(driverLicenseSchema(rule), { licenseNumber, birthDate }) });
@@ -56,22 +77,42 @@ export function DriverStep(): ReactNode {
     }
   });
 
+  function choose(mode: DriverMode): void {
+    form.fill({ image: undefined });
+    send({ type: 'MODE.CHOSEN', mode });
+  }
+
+  // A license told a part of the answers while the form was open.
+  const isFilled = entry === 'filled';
+  const { fill } = form;
+  useEffect(() => {
+    const draft = isFilled ? actor?.getSnapshot().context.drafts.driver : undefined;
+    if (draft) fill(formValues(draft));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it is filled in
+  }, [isFilled]);
+
   return (
     <QuestionPage
       title={labels.driverTitle}
       eyebrow={format(labels.stepCount, { step: 1, count: 3 })}
-      lead={byLicense ? labels.licenseIntro : labels.driverIntro}
+      lead={labels[intros[entry] ?? 'driverIntro']}
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={next}
-      next={useNext({ isComplete: form.isComplete, isBusy: isSearching, busyText: labels.licenseSearching })}
+      next={useNext({
+        isComplete: form.isComplete,
+        label: entry === 'scanImage' && !form.values.image ? labels['scan.start'] : labels.next,
+        isBusy: isSearching || isReading,
+        busyText: isReading ? labels['license.reading'] : labels.licenseSearching,
+      })}
     >
       {config.modes.length > 1 && (
         <Radios
           id={modeId}
           name="mode"
           label={labels.modeLabel}
-          value={byLicense ? 'license' : 'noLicense'}
-          onChange={(mode) => send({ type: 'MODE.CHOSEN', mode })}
+          value={entry === 'manual' || entry === 'filled' ? 'noLicense' : entry}
+          layout={config.modes.length > 2 ? 'stack' : 'row'}
+          onChange={choose}
           options={config.modes.map((mode) => ({ value: mode, label: labels[`mode.${mode}`] }))}
         />
       )}
@@ -80,7 +121,24 @@ export function DriverStep(): ReactNode {
           {labels.licenseNotFound}
         </Notice>
       )}
-      {!byLicense && (
+      {entry === 'filled' && (
+        <Notice tone="info" announces="politely">
+          {labels['license.filled']}
+        </Notice>
+      )}
+      {isImage && (
+        <From group={licenseImage}>
+          {({ LicenseImage }) => (
+            <LicenseImage field={form.field('image')} isScanning={isScanning} onScanEnd={() => setScanning(false)} />
+          )}
+        </From>
+      )}
+      {asks && (
+        <From group={findingDialogs} waiting={null}>
+          {({ ConfirmFinding, OverrideDetails }) => (asks === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
+        </From>
+      )}
+      {!byLicense && !isImage && (
         <FieldRow>
           <TextField {...form.field('firstName')} label={labels.firstName} autoComplete="given-name" enterKeyHint="next" />
           <TextField {...form.field('lastName')} label={labels.lastName} autoComplete="family-name" enterKeyHint="next" />
@@ -97,21 +155,43 @@ export function DriverStep(): ReactNode {
           enterKeyHint="next"
         />
       )}
-      <DateField
-        {...form.field('birthDate')}
-        label={labels.birthDate}
-        partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
-        autoComplete="birth"
-      />
+      {!isImage && (
+        <DateField
+          {...form.field('birthDate')}
+          label={labels.birthDate}
+          partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
+          autoComplete="birth"
+        />
+      )}
     </QuestionPage>
   );
 }
+
+const formValues = (saved: Draft) => ({
+  firstName: savedText(saved, 'firstName'),
+  lastName: savedText(saved, 'lastName'),
+  licenseNumber: savedText(saved, 'licenseNumber'),
+  birthDate: birthDateParts(savedText(saved, 'birthDate')),
+});
 
 interface DriverValues {
   firstName: string;
   lastName: string;
   licenseNumber: string;
   birthDate: { month: string; day: string; year: string };
+  image: File | undefined;
 }
 
-const answersOf = (values: DriverValues) => ({ ...values, birthDate: birthDateOf(values.birthDate) });
+const answersOf = ({ firstName, lastName, licenseNumber, birthDate }: DriverValues) => ({
+  firstName,
+  lastName,
+  licenseNumber,
+  birthDate: birthDateOf(birthDate),
+});
+
+/** What is said of a way to answer, where it is not said of all. */
+const intros: Readonly<Partial<Record<DriverEntry, 'licenseIntro' | 'license.uploadIntro' | 'license.scanIntro'>>> = {
+  license: 'licenseIntro',
+  uploadImage: 'license.uploadIntro',
+  scanImage: 'license.scanIntro',
+};

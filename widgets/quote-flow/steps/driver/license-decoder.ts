@@ -1,0 +1,95 @@
+import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap';
+import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer';
+import PDF417Reader from '@zxing/library/esm/core/pdf417/PDF417Reader';
+import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
+import type { DriverLicense } from '#domain/driver-license';
+import { readLicenseBarcode } from '#domain/license-barcode';
+
+// Plain script, with neither WebAssembly nor a worker: a strict policy of the page lets it run.
+
+/** Wide enough for the narrowest bars of a license that fills the picture. */
+const widest = 1600;
+
+interface Detector {
+  detect(image: CanvasImageSource): Promise<readonly { rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+let native: Promise<Detector | undefined> | undefined;
+
+/** The browser's own reader of barcodes, where it has one for PDF417. */
+async function findNative(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  try {
+    if (!(await BarcodeDetector?.getSupportedFormats())?.includes('pdf417')) return undefined;
+    return BarcodeDetector && new BarcodeDetector({ formats: ['pdf417'] });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture to read from: a still, or what a video shows now. */
+export type Picture = ImageBitmap | HTMLVideoElement | HTMLCanvasElement;
+
+/** Reads the barcode of a license in a picture; undefined while there is none that can be read. */
+export async function readPicture(picture: Picture): Promise<DriverLicense | undefined> {
+  native ??= findNative();
+  const detector = await native;
+  if (detector) {
+    const found = await detector.detect(picture).catch(() => []);
+    const license = found.map(({ rawValue }) => readLicenseBarcode(rawValue)).find(Boolean);
+    if (license) return license;
+  }
+  const text = decode(picture);
+  return text === undefined ? undefined : readLicenseBarcode(text);
+}
+
+/** Reads the barcode of a license on a photo. */
+export async function readStill(image: Blob): Promise<DriverLicense | undefined> {
+  const picture = await createImageBitmap(image);
+  try {
+    return await readPicture(picture);
+  } finally {
+    picture.close();
+  }
+}
+
+const sizeOf = (picture: Picture) =>
+  picture instanceof HTMLVideoElement
+    ? { width: picture.videoWidth, height: picture.videoHeight }
+    : { width: picture.width, height: picture.height };
+
+let canvas: HTMLCanvasElement | undefined;
+
+/** The text of a PDF417 barcode, as the reader of our own finds it. */
+function decode(picture: Picture): string | undefined {
+  const size = sizeOf(picture);
+  if (size.width === 0) return undefined;
+  const scale = Math.min(1, widest / size.width);
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  canvas ??= document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const surface = canvas.getContext('2d', { willReadFrequently: true });
+  if (!surface) return undefined;
+  surface.drawImage(picture, 0, 0, width, height);
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances(surface.getImageData(0, 0, width, height)), width, height)));
+  try {
+    return new PDF417Reader().decode(bitmap).getText();
+  } catch {
+    // It throws where there is nothing to be found.
+    return undefined;
+  }
+}
+
+function luminances({ data }: ImageData): Uint8ClampedArray {
+  const bright = new Uint8ClampedArray(data.length / 4);
+  for (let pixel = 0; pixel < bright.length; pixel += 1) {
+    const at = pixel * 4;
+    bright[pixel] = (data[at]! * 306 + data[at + 1]! * 601 + data[at + 2]! * 117) >> 10;
+  }
+  return bright;
+}
