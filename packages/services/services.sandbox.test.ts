@@ -5,25 +5,42 @@ import { leadColumns, type LeadRecord } from '#domain/lead-record';
 import type { Quote } from '#domain/quote';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
 import { lookUpZip } from './address/city-by-zip.ts';
+import { findAddress } from './address/find-address.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
+import { suggestAddresses } from './address/suggest.ts';
 import { countIdleAgents } from './agents/idle-agents.ts';
 import { MalformedError, NetworkError, RefusedError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
+import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
+import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
 import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
+import { findCustomerQuote } from './quotes/customer-quote.ts';
+import { loadQuote } from './quotes/load-quote.ts';
+import { findPreviousQuotes } from './quotes/previous-quotes.ts';
+import { loadQuoteByTransaction, searchQuotes } from './quotes/search-quotes.ts';
+import { getSelectedQuote } from './quotes/selected-quote.ts';
+import { verifyQuoteOwner } from './quotes/verify-owner.ts';
 import { buyNow } from './rating/buy-now.ts';
+import { listCoverageProducts } from './rating/coverage-products.ts';
+import { createQuote } from './rating/create-quote.ts';
+import { listForeignLicenseTypes } from './rating/foreign-license-types.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
 import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
+import { requote } from './rating/requote.ts';
 import { selectQuote } from './rating/select-quote.ts';
+import { findDriversAndCars } from './search/driver-and-car.ts';
 import { findDriverByLicense } from './search/driver-by-license.ts';
 import { findDriverByName } from './search/driver-by-name.ts';
+import { followUpSearch } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { stubClient } from './testing/stub-client.ts';
 import { decodeVin } from './vehicle/detail-by-vin.ts';
+import { listKnownVehicles } from './vehicle/details.ts';
 import { listMakes } from './vehicle/makes.ts';
 import { listModels } from './vehicle/models.ts';
 import { listYears } from './vehicle/years.ts';
@@ -39,10 +56,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A new visit, with tokens as a page has them. */
-function visit({ variant = 'primary' }: { variant?: 'primary' | 'ca' } = {}) {
+function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'ca'; token?: string } = {}) {
   visits += 1;
   const trackId = `visit-${visits}`;
-  let token: Promise<string> | undefined;
+  let token = given === undefined ? undefined : Promise.resolve(given);
   const options: Partial<ServiceClientOptions> = {
     services: z.parse(servicesConfig, {
       brandCode: 'LS',
@@ -241,6 +258,166 @@ describe('a quote', () => {
     await expect(buyNow(client, { quote })).rejects.toMatchObject({ message: `Buy Now url empty for carrier:${quote.carrierName}` });
     expect(reported).toMatchObject([{ callId: 'buyNow', rateQuoteId: quote.rateQuoteId }]);
   });
+});
+
+describe('an earlier quote', () => {
+  /** Of a visitor whom no other test knows. */
+  function asked() {
+    visits += 1;
+    const phone = String(5_125_550_200 + visits);
+    const sam: Driver = {
+      ...alex,
+      id: 'driver-1',
+      firstName: 'Sam',
+      birthDate: '1991-09-02',
+      relation: 'spouse',
+      license: { type: 'foreign', number: 'X-1' },
+    };
+    const request: QuoteRequest = {
+      ...quoteRequest(),
+      drivers: [{ ...alex, firstName: `Alex ${phone}` }, sam],
+      contact: { email: 'alex@example.com', phone, hasConsented: true },
+      vehicles: [
+        {
+          id: 'v-1',
+          vin: '',
+          year: 2019,
+          make: 'Toyota',
+          model: 'RAV4',
+          annualMileage: 12000,
+          odometer: 40000,
+          commuting: { daysAWeek: 5, address: { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' } },
+          garagingAddress: { street: '1 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
+          isLiabilityOnly: true,
+        },
+      ],
+      wantsHomeInsurance: true,
+    };
+    return { phone, request };
+  }
+
+  it('comes back as it was asked for', async () => {
+    const { phone, request } = asked();
+    const [quote] = await rated(request);
+    await selectQuote(client, { quote: quote!, channel: 'text' });
+    const { rateQuoteId, transactionId } = quote!;
+
+    const [listed] = await findPreviousQuotes(client, { phone, birthDate: '1990-04-17' });
+    expect(listed).toEqual({
+      transactionId,
+      rateQuoteId,
+      quoteDate: expect.stringMatching(/^2026-1[12]-/) as unknown,
+      effectiveDate: quote!.effectiveDate,
+      drivers: [`Alex ${phone} Example`, 'Sam Example'],
+    });
+    const today = listed!.quoteDate!;
+    expect(await searchQuotes(client, { from: today, to: today })).toContainEqual(listed);
+
+    const saved = await loadQuote(client, { rateQuoteId });
+    const { id: _, ...vehicle } = request.vehicles[0];
+    expect(saved).toEqual({
+      rateQuoteId,
+      transactionId,
+      quoteDate: today,
+      effectiveDate: quote!.effectiveDate,
+      contact: { email: 'alex@example.com', phone },
+      address,
+      drivers: request.drivers.map(({ id: _id, ...driver }) => driver),
+      vehicles: [vehicle],
+      coverage: request.coverage,
+      coverageName: 'Liability plus',
+      term: 6,
+      wantsHomeInsurance: true,
+    });
+    expect(await loadQuoteByTransaction(client, { transactionId })).toEqual(saved);
+    expect(await getSelectedQuote(client, { transactionId })).toEqual(saved);
+    const { firstName, lastName, birthDate, license } = request.drivers[0];
+    const customer = { firstName, lastName, birthDate, licenseNumber: license.number };
+    expect(await findCustomerQuote(client, customer)).toEqual(saved);
+    expect(await findCustomerQuote(client, { ...customer, licenseNumber: 'none' })).toBeUndefined();
+  });
+
+  it('is shown to its owner alone', async () => {
+    const [quote] = await rated(asked().request);
+    const { rateQuoteId } = quote!;
+    expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({ isMatch: true, message: '' });
+    expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1991-09-02' })).toEqual({
+      isMatch: false,
+      message: "Your dob does not matched with the quote customer's dob.",
+    });
+    await expect(verifyQuoteOwner(client, { rateQuoteId: 'rq-none', birthDate: '1990-04-17' })).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Quote not found!',
+    });
+  });
+
+  it('is rated anew', async () => {
+    const [quote] = await rated(asked().request);
+    const { transactionId } = await requote(client, { rateQuoteId: quote!.rateQuoteId });
+    expect(await getResults(client, { transactionId })).toMatchObject({ isDone: false, quotes: [] });
+    now += 60_000;
+    const again = await getResults(client, { transactionId });
+    expect(again.isDone).toBe(true);
+    expect(again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)?.rateQuoteId).not.toBe(quote!.rateQuoteId);
+  });
+
+  it('of the second path is an earlier quote too', async () => {
+    const { phone, request } = asked();
+    const { transactionId } = await createQuote(client, request);
+    now += 60_000;
+    expect(await findPreviousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
+  });
+
+  it('is found by a session that knows its visitor', async () => {
+    const { phone, request } = asked();
+    const [quote] = await rated(request);
+    const { value } = await createGuestToken(client, { phone, birthDate: '1990-04-17' });
+    const { client: known } = visit({ token: value });
+    expect(await searchQuotes(known, { from: '2026-01-01', to: '2027-12-31' })).toMatchObject([{ transactionId: quote!.transactionId }]);
+    const { client: stranger } = visit();
+    expect(await searchQuotes(stranger, { from: '2026-01-01', to: '2027-12-31' })).toEqual([]);
+  });
+
+  it('may not be there', async () => {
+    expect(await findPreviousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
+    await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
+  });
+});
+
+it('finds drivers and cars, some of them late', async () => {
+  const found = await findDriversAndCars(client, { ...alex, address });
+  expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
+  const household = { state: 'TX', commonId: found.commonId } as const;
+  expect(await followUpSearch(client, household)).toEqual({ drivers: [], vehicles: [], commonId: found.commonId });
+  now += 5_000;
+  const late = await followUpSearch(client, household);
+  expect(late).toMatchObject({ vehicles: [{ model: 'F-150' }], commonId: '' });
+  expect(await listKnownVehicles(client, household)).toEqual([...found.vehicles, ...late.vehicles]);
+});
+
+it('lists kinds of foreign license, and coverage products in a language', async () => {
+  expect((await listForeignLicenseTypes(client))[0]).toEqual({ code: 'MX', name: 'Mexican license' });
+  const [english] = await listCoverageProducts(client, { state: 'TX', language: 'en' });
+  const [spanish] = await listCoverageProducts(client, { state: 'TX', language: 'es' });
+  expect([english!.name, spanish!.name]).toEqual(['State minimum', 'Mínimo del estado']);
+  expect(await getCoverages(client, { state: 'TX' })).toContainEqual(english);
+  await expect(listCoverageProducts(client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
+    message: 'Coverage empty for state code:AR',
+  });
+});
+
+it('fetches partners’ leads', async () => {
+  expect(await fetchAffiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({ DataPassData: { FirstName: 'Riley' } });
+  expect(await fetchLeadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({ Lead: { Contact: { FirstName: 'Jamie' } } });
+  expect(await fetchAffiliateLead(client, { code: 'AFF-EMPTY' })).toBeUndefined();
+  expect(await fetchAffiliateLead(client, { code: 'AFF-NONE' })).toBeUndefined();
+  await expect(fetchAffiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
+});
+
+it('completes an address', async () => {
+  const [suggestion] = await suggestAddresses(client, { text: '100 congress av' });
+  expect(suggestion!.text).toBe('100 Congress Ave, Austin, TX, 78701');
+  expect(await findAddress(client, suggestion!)).toEqual({ ...address, apartment: '' });
 });
 
 it('keeps a lead and its changes', async () => {

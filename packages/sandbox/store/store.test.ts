@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayWhatIsLeftOut, testDatabases } from '../testing/databases.ts';
 import { minimalRequest } from '../testing/quote-requests.ts';
@@ -28,6 +29,19 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
+  it('adds to tables of before what they lack', async () => {
+    const token = randomUUID();
+    // Undone at the end: other suites may use the same database.
+    const undone = database.transaction(async (undoable) => {
+      await undoable.execute(sql`alter table guest_tokens drop column phone, drop column birth_date`);
+      await createTables(undoable);
+      await issueGuestToken(undoable, { token, variant: 'primary', now });
+      expect(await findGuestSession(undoable, { token, variant: 'primary', now })).toEqual({ token, visitor: undefined });
+      undoable.rollback();
+    });
+    await expect(undone).rejects.toBeInstanceOf(TransactionRollbackError);
+  });
+
   it('leaves the tables that are there', async () => {
     await createTables(database);
     expect(await readReports(database, randomUUID())).toEqual([]);
@@ -42,6 +56,13 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       expect(await findGuestSession(database, { token, variant: 'primary', now: now + day })).toBeUndefined();
       expect(await findGuestSession(database, { token, variant: 'ca', now })).toBeUndefined();
       expect(await findGuestSession(database, { token: randomUUID(), variant: 'primary', now })).toBeUndefined();
+    });
+
+    it('know the visitor that they were issued for', async () => {
+      const token = randomUUID();
+      const visitor = { phone: '5125550142', birthDate: '1990-04-17' };
+      await issueGuestToken(database, { token, variant: 'primary', now, visitor });
+      expect(await findGuestSession(database, { token, variant: 'primary', now })).toEqual({ token, visitor });
     });
   });
 
