@@ -262,7 +262,7 @@ describe('a quote', () => {
 
 describe('an earlier quote', () => {
   /** Of a visitor whom no other test knows. */
-  function asked() {
+  function someone() {
     visits += 1;
     const phone = String(5_125_550_200 + visits);
     const sam: Driver = {
@@ -297,7 +297,7 @@ describe('an earlier quote', () => {
   }
 
   it('comes back as it was asked for', async () => {
-    const { phone, request } = asked();
+    const { phone, request } = someone();
     const [quote] = await rated(request);
     await selectQuote(client, { quote: quote!, channel: 'text' });
     const { rateQuoteId, transactionId } = quote!;
@@ -338,7 +338,7 @@ describe('an earlier quote', () => {
   });
 
   it('is shown to its owner alone', async () => {
-    const [quote] = await rated(asked().request);
+    const [quote] = await rated(someone().request);
     const { rateQuoteId } = quote!;
     expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({ isMatch: true, message: '' });
     expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1991-09-02' })).toEqual({
@@ -352,7 +352,7 @@ describe('an earlier quote', () => {
   });
 
   it('is rated anew', async () => {
-    const [quote] = await rated(asked().request);
+    const [quote] = await rated(someone().request);
     const { transactionId } = await requote(client, { rateQuoteId: quote!.rateQuoteId });
     expect(await getResults(client, { transactionId })).toMatchObject({ isDone: false, quotes: [] });
     now += 60_000;
@@ -362,14 +362,14 @@ describe('an earlier quote', () => {
   });
 
   it('of the second path is an earlier quote too', async () => {
-    const { phone, request } = asked();
+    const { phone, request } = someone();
     const { transactionId } = await createQuote(client, request);
     now += 60_000;
     expect(await findPreviousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
   });
 
   it('is found by a session that knows its visitor', async () => {
-    const { phone, request } = asked();
+    const { phone, request } = someone();
     const [quote] = await rated(request);
     const { value } = await createGuestToken(client, { phone, birthDate: '1990-04-17' });
     const { client: known } = visit({ token: value });
