@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { fails, never, says } from '../stage/network.ts';
 import type { Answers } from '../stage/network.ts';
 import { returned, story } from './cast.ts';
+import { agentsOnly, oneCarrier } from './carriers.ts';
 import type { Visitor } from './cast.ts';
 import partnerPage from './partner.html?url';
 
@@ -80,4 +81,37 @@ export const TextNotSent = story({
   network: answering({ selectQuote: fails }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactFailedText',
+});
+
+export const ChoosingACarrier = story({
+  ...asked,
+  config: { buyNowType: 'choose' },
+  network: answering(),
+  act: (visitor) => visitor.presses('results.buy'),
+  shows: 'results.choiceText',
+});
+
+export const NoOtherCarrier = story({
+  ...asked,
+  network: answering({ buyNow: 'unavailable', getResults: oneCarrier }),
+  act: buys(0),
+  shows: 'results.buyFailedText',
+});
+
+const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 };
+
+export const ReachingAnAgent = story({
+  ...asked,
+  config: { ...allDay, callStart: 0, callEnd: 23 },
+  network: { getResults: agentsOnly },
+  act: (visitor) => visitor.presses('results.buyWithAgent'),
+  shows: 'results.agentHours',
+});
+
+export const ReachingABusyAgent = story({
+  ...asked,
+  config: { ...allDay, callStart: 0, callEnd: 0 },
+  network: { getResults: agentsOnly, idleAgents: 'none' },
+  act: (visitor) => visitor.presses('results.buyWithAgent'),
+  shows: 'results.textMe',
 });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
 import { agentsOnly, nineCarriers, oneCarrier } from './carriers.ts';
 import { returned, story } from './cast.ts';
-import type { FlowScene } from './cast.ts';
+import type { FlowScene, Visitor } from './cast.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Results', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -78,4 +78,42 @@ export const Details = story({
   ...nine,
   act: (visitor) => visitor.presses('results.details'),
   shows: 'results.coverageDetails',
+});
+
+/** Two cards, so that the tray stands at the end of them. */
+const picks = (count: number) => async (visitor: Visitor) => {
+  await visitor.sees('results.compare');
+  for (let place = 0; place < count; place += 1) await visitor.presses('results.compare', place);
+};
+const compares = (count: number) => async (visitor: Visitor) => {
+  await picks(count)(visitor);
+  await visitor.presses('results.compareCount');
+};
+const five: Omit<FlowScene, 'shows'> = { ...asked, network: { getResults: 'allCarriers' } };
+
+export const OnePicked = story({ ...five, config: { maxQuoteCards: 1 }, act: picks(1), shows: 'results.compareOneMore' });
+
+export const TwoPicked = story({ ...five, config: { maxQuoteCards: 2 }, act: picks(2), shows: 'results.comparePicked' });
+
+export const AFourthRefused = story({ ...five, config: { maxQuoteCards: 4 }, act: picks(4), shows: 'results.compareFull' });
+
+export const TwoCompared = story({ ...five, act: compares(2), shows: 'results.onlyDifferent' });
+
+export const ThreeCompared = story({ ...five, act: compares(3), shows: 'results.onlyDifferent' });
+
+export const OnlyDifferences = story({
+  ...five,
+  act: async (visitor) => {
+    await compares(3)(visitor);
+    await visitor.presses('results.onlyDifferent');
+  },
+  shows: 'results.differs',
+});
+
+export const NothingSoldOnlineToday = story({ ...five, config: { buyNowType: 'agent' }, shows: 'results.agentChat' });
+
+export const OutsideTheHoursOfCalls = story({
+  ...five,
+  config: { callStart: 0, callEnd: 0 },
+  shows: 'results.text',
 });

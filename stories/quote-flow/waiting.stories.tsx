@@ -36,3 +36,10 @@ export const NoRatesInTime = story({
   network: { getResults: 'waiting' },
   shows: 'results.noRatesTitle',
 });
+
+export const PortalWithNothing = story({
+  ...asked,
+  config: { polling: 'portal', portalWait: 0.05 },
+  network: { getResults: 'waiting' },
+  shows: 'results.noRatesTitle',
+});

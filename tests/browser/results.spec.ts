@@ -100,6 +100,12 @@ test('a visitor buys online on the carrier’s page', async ({ visitor, context 
     await expect(overlay).toBeHidden();
   });
 
+  await test.step('what was begun there is still there', async () => {
+    await results.action(buy, 'Larkspur Mutual').click();
+    await expect(results.partnerPage.getByRole('heading', { name: 'You are covered' })).toBeVisible();
+    await visitor.presses(texts['results.backToQuotes']);
+  });
+
   await test.step('a carrier that wants a window of its own gets one', async () => {
     await results.action(buy, 'Copper Kettle Casualty').click();
     const opening = context.waitForEvent('page');
@@ -132,6 +138,18 @@ test('a visitor asks for a call, a text and a chat', async ({ visitor, sandbox, 
   await expect.poll(() => watch.eventsNamed('track').map(({ detail }) => detail.data)).toContainEqual(expect.objectContaining({ channel: 'chat' }));
 });
 
+test('agents are asked again once the page is in sight, and chat comes and goes with them', async ({ visitor, sandbox, page }) => {
+  const { texts } = visitor;
+  await page.clock.install();
+  await sandbox.hasIdleAgents(0);
+  await visitor.reloads();
+  await visitor.results.show();
+  await expect(visitor.button(/^Chat/)).toHaveCount(0);
+  await sandbox.hasIdleAgents(2);
+  await page.clock.runFor(61_000);
+  await expect(visitor.button(new RegExp(`^${texts['results.chat']}`)).first()).toBeVisible();
+});
+
 test('without idle agents there is no chat, and no sale through one', async ({ visitor, sandbox }) => {
   const { results, texts } = visitor;
   await sandbox.hasIdleAgents(0);
@@ -140,4 +158,69 @@ test('without idle agents there is no chat, and no sale through one', async ({ v
   await results.showMore.click();
   await expect(visitor.button(/^Chat/)).toHaveCount(0);
   expect(await results.carriersWith(texts['results.buy'])).not.toContain('Tumbleweed Direct');
+});
+
+/** Every day and hour, so that the test does not look at the clock. */
+const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 };
+const everyDay = (terms: object) =>
+  Object.fromEntries(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, terms]));
+const flow = (config: object, inside = '') =>
+  `<cover-quote-flow><script type="application/json">${JSON.stringify(config)}</script>${inside}</cover-quote-flow>`;
+
+test('on a day that sells through agents, a visitor reaches one', async ({ visitor, author, sandbox }) => {
+  const { results, texts } = visitor;
+  await visitor.opens(await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'agent', ...allDay }) }) }));
+  await results.show();
+  const [carrier = ''] = await results.carriers();
+  expect(await results.carriersWith(texts['results.buy'])).toEqual([]);
+  await results.action(texts['results.buyWithAgent'], carrier).click();
+  const contact = visitor.dialog(format(texts['results.agentTitle'], { carrier }));
+  await expect(contact).toContainText('Central Time');
+  visitor.looksWithAxe();
+  await visitor.meetsNoBarrier();
+  await contact.getByRole('button', { name: texts['results.callMe'] }).click();
+  await expect(visitor.dialog(texts['results.callSentTitle'])).toBeVisible();
+  expect((await sandbox.selections()).at(-1)?.body.selectQuoteEventType).toBe(1);
+});
+
+test('on a day that shows what else can be bought, a visitor chooses before they leave', async ({ visitor, author }) => {
+  const { results, texts } = visitor;
+  await visitor.opens(await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'choose', maxModalQuotes: 2 }) }) }));
+  await results.show();
+  const [carrier = ''] = await results.carriersWith(texts['results.buy']);
+  await results.action(texts['results.buy'], carrier).click();
+  const choice = visitor.dialog(texts['results.choiceTitle']);
+  await expect(choice.getByRole('listitem')).toHaveCount(3);
+  visitor.looksWithAxe();
+  await visitor.meetsNoBarrier();
+  await choice.getByRole('button', { name: format(texts['results.actionFor'], { action: texts['results.buy'], carrier }) }).click();
+  await expect(visitor.dialog(format(texts['results.confirmTitle'], { carrier }))).toBeVisible();
+});
+
+test('a carrier whose page cannot be opened makes way for others', async ({ visitor, sandbox, watch }) => {
+  const { results, texts } = visitor;
+  watch.allows(/buyNow|Failed to load resource/);
+  await sandbox.fails({ call: 'buyNow', kind: 'status', status: 500 });
+  const [carrier = ''] = await results.carriersWith(texts['results.buy']);
+  await results.action(texts['results.buy'], carrier).click();
+  await visitor.presses(texts['results.yes']);
+  const failed = visitor.dialog(format(texts['results.buyFailedTitle'], { carrier }));
+  await expect(failed.getByRole('listitem').first()).toBeVisible();
+  await sandbox.mends();
+  await failed.getByRole('listitem').first().getByRole('button').click();
+  await expect(visitor.button(texts['results.yes'])).toBeVisible();
+});
+
+const office = '<p slot="nearest-office">Our nearest office is on Pretend Lane.</p>';
+
+test('the author’s nearest office stands beside the quotes, and nowhere else', async ({ visitor, author, page }) => {
+  await visitor.opens(await author.publishes({ body: flow({ mirrorHash: false }, office) }));
+  await visitor.results.show();
+  await expect(page.getByText('Our nearest office')).toBeVisible();
+});
+
+test('without a shadow root there is no slot, and the flow leaves it out', async ({ visitor, author, page }) => {
+  await visitor.opens(await author.publishes({ body: flow({ isolation: 'light' }, office) }));
+  await visitor.results.show();
+  await expect(page.getByText('Our nearest office')).toBeHidden();
 });

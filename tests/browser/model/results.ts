@@ -94,6 +94,33 @@ export class Results {
     return this.scope.getByRole('switch', { name: this.texts['results.onlyBuyable'] });
   }
 
+  /** The box on a card that picks it to be compared. */
+  comparing(carrier: string): Locator {
+    return this.card(carrier).getByRole('checkbox', { name: format(this.texts['results.actionFor'], { action: this.texts['results.compare'], carrier }), exact: true });
+  }
+
+  compareNow(count: number): Locator {
+    return this.scope.getByRole('button', { name: format(this.texts['results.compareCount'], { count }), exact: true });
+  }
+
+  get comparison(): Locator {
+    return this.scope.getByRole('table', { name: this.texts['results.compareTitle'] });
+  }
+
+  /** What the compared quotes have of one thing. */
+  compared(name: string): Promise<string[]> {
+    return this.comparison.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').allInnerTexts();
+  }
+
+  get print(): Locator {
+    return this.scope.getByRole('button', { name: this.texts['results.print'] });
+  }
+
+  /** Quotes as they are on paper. */
+  get paper(): Locator {
+    return this.page.locator('.cover-print');
+  }
+
   get showMore(): Locator {
     return this.scope.getByRole('button', { name: /^(Show \d+ more|Mostrar \d+ )/ });
   }
