@@ -16,7 +16,7 @@ export const affiliateLead = defineCall({
   isSafe: true,
   query: z.object({
     ...headerQuery,
-    code: described(optionalText(), { description: 'The code of the link.', examples: ['AFF-ALEX'] }),
+    code: described(optionalText(), { description: 'The code of the link.', examples: ['AFF-WHOLE'] }),
     id: described(optionalText(), { description: 'The lead, where the link names it.', examples: ['58213'] }),
     utm_source: described(optionalText(), { description: 'Which partner: qs and eq are affiliates.', examples: ['qs'] }),
     utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),

@@ -16,7 +16,7 @@ export const leadByUtm = defineCall({
   isSafe: true,
   query: z.object({
     ...headerQuery,
-    customerid: described(optionalText(), { description: 'The customer of the link.', examples: ['C-ALEX'] }),
+    customerid: described(optionalText(), { description: 'The customer of the link.', examples: ['C-WHOLE'] }),
     utm_source: described(optionalText(), { description: 'Which partner: qs and eq are affiliates.', examples: ['qs'] }),
     utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
     utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallContract } from './define-call.ts';
+import { documentedCalls } from './index.ts';
+
+interface SpecCall {
+  id: string;
+  /** Method and path; a path that the document does not show is ours. */
+  call: string;
+  proof: CallContract['authorization'];
+  /** Keys by which the document says that it is asked. Dots lead into what a key holds. */
+  asked?: readonly string[];
+  /** Keys that the document says it answers with. */
+  answers?: readonly string[];
+}
+
+const header = ['header.lang', 'header.trackId', 'header.requestDate'];
+const quoteRequest = [
+  ...header, 'term', 'customerId', 'transactionId', 'isManualEntry', 'coverages', 'cars', 'drivers', 'foreignLicenseType',
+  'foreignLicenseId', 'nonOwner', 'rc1TransactionId', 'transactionDate', 'effectiveDate', 'carrierId', 'previousQuoteNumber',
+  'requestStep', 'afee', 'policyFile', 'questionAnswers', 'paperlessConsent', 'paperlessPreference', 'paperlessType',
+];
+const drivers = [
+  'firstName', 'lastName', 'dob', 'gender', 'marital', 'insured', 'relation', 'license', 'issueDate', 'licenseType', 'licenseId',
+  'address.detail', 'address.apt', 'address.city', 'address.state', 'address.zip', 'address.rec', 'primaryDriver', 'rec',
+  'isManualDriver', 'isExcluded', 'driverstatus', 'residencestatus', 'priorInsurance', 'driverLicenseNumber', 'rentersAndHome',
+].map((key) => `drivers.${key}`);
+const cars = [
+  'vin', 'year', 'maker', 'model', 'annualMilesAge', 'selectedAnnualMileage', 'odometerReading', 'commutingVehicle', 'commutingDays',
+  'commutingAddress.address', 'commutingAddress.city', 'commutingAddress.state', 'commutingAddress.zipCode', 'garagingAddress',
+  'liab', 'isExistingVehicle',
+].map((key) => `cars.${key}`);
+const who = ['name', 'surname', 'birthDate', 'driverLicenseNumber', 'email', 'phoneNumber', 'rentersAndHome'];
+const where = ['address1', 'city', 'state', 'zipCode'];
+const rate = [
+  'rateQuoteId', 'quoteNumber', 'term', 'totalPremium', 'payPlanDownPayment', 'payPlanPaymentAmount', 'payPlanNumOfPayments',
+  'payPlanDescription', 'effectiveDate',
+].map((key) => `results.rates.${key}`);
+const result = ['transactionID', 'companyID', 'companyName', 'logoUrl', 'showBuyButton', 'bolType', 'openNewWindow', 'cars', 'drivers'].map(
+  (key) => `results.${key}`,
+);
+const savedQuote = [
+  'birthDate', 'email', 'phoneNumber', 'name', 'surname', 'address', 'city', 'state', 'zipCode', 'drivers', 'vehicles', 'coverages',
+  'term', 'foreignLicenseType', 'foreignLicenseId', 'rentersAndHome',
+];
+const products = ['products.productCd', 'products.coverages.coverageCd', 'products.coverages.limits', 'products.coverages.deductibles'];
+const person = ['FirstName', 'LastName', 'Address.AddressLine', 'Address.City', 'Address.State', 'Address.ZipCode', 'dob', 'IncludeEnhancedVehicle'];
+const quoteList = ['transactionId', 'quoteDate', 'rateQuoteId', 'effectiveDate', 'drivers'].map((key) => `quotes.${key}`);
+
+const rows: Record<string, SpecCall> = {
+  'session creation': {
+    id: 'createGuestToken', call: 'POST /api/token/guest', proof: 'botCheck', asked: [...header, 'phone', 'dob'], answers: ['token'],
+  },
+  'a quote request': {
+    id: 'prepareTransaction',
+    call: 'POST /api/rating/prepareTransaction',
+    proof: 'guest',
+    asked: [...quoteRequest, ...drivers, ...cars, ...who.map((key) => `customer.${key}`), ...where.map((key) => `customer.address.${key}`)],
+    answers: ['token', 'transactionId'],
+  },
+  'the second quote-create path': {
+    id: 'createQuote',
+    call: 'POST /api/rating/createQuote',
+    proof: 'guest',
+    asked: [...quoteRequest, ...drivers, ...cars, ...who, ...where],
+    answers: ['token', 'transactionId'],
+  },
+  'polled results': {
+    id: 'getResults',
+    call: 'GET /api/rating/getResultsByTransactionId',
+    proof: 'guest',
+    asked: [...header, 'returnAll', 'filterErrors', 'takeBestResults', 'resultLimit', 'allRates', 'transactionId'],
+    answers: ['isSuccess', 'isDone', 'completedCount', 'token', 'buyNowUrl', ...result, ...rate],
+  },
+  'a quote by its rate': {
+    id: 'loadQuote', call: 'GET /api/rating/loadByRateQuoteId/{rateQuoteId}', proof: 'guest', asked: header, answers: savedQuote,
+  },
+  'the selected quote': {
+    id: 'getSelectedQuote', call: 'GET /api/rating/getSelectedQuote', proof: 'guest', asked: header, answers: savedQuote,
+  },
+  'a selection': {
+    id: 'selectQuote', call: 'POST /api/rating/selectQuote', proof: 'guest', asked: ['rateQuoteId', 'selectQuoteEventType'],
+  },
+  'where a quote is bought': {
+    id: 'buyNow',
+    call: 'POST /api/rating/buyNow',
+    proof: 'guest',
+    asked: [
+      ...header, 'transactionId', 'carrierId', 'rateQuoteId',
+      ...['CompanyProductCd', 'DownPaymentAmount', 'InstallmentPaymentAmount', 'NumberInstallmentPayments', 'PayPlan', 'TotalCharges'].map(
+        (key) => `selectedPaymentOption.${key}`,
+      ),
+    ],
+    answers: ['buyNowUrl'],
+  },
+  'a requote': { id: 'requote', call: 'POST /api/rating/requote', proof: 'botCheck', asked: [...header, 'rateQuoteId'] },
+  'coverage packages': {
+    id: 'getCoverages', call: 'GET /api/rating/v2/getCoverages', proof: 'guest', asked: header, answers: products,
+  },
+  'coverage products by state and language': {
+    id: 'coverageProducts', call: 'GET /api/rating/getCoverageProducts', proof: 'guest', asked: ['state', 'language'], answers: products,
+  },
+  'foreign license types': {
+    id: 'foreignLicenseTypes', call: 'GET /api/rating/getForeignLicenseTypes', proof: 'guest', answers: ['foreignLicenseTypes'],
+  },
+  'a driver by license': {
+    id: 'driverByLicense', call: 'GET /api/search/driver/dl', proof: 'guest', asked: [...header, 'DLNumer', 'dob', 'FetchAddress'],
+  },
+  'a driver by name': { id: 'driverByName', call: 'GET /api/search/driver/search', proof: 'guest', asked: [...header, ...person] },
+  'drivers and cars by state': {
+    id: 'driverAndCar', call: 'GET /api/search/driverandcar/search', proof: 'guest', asked: ['State'], answers: ['drivers', 'cars'],
+  },
+  'a follow-up by state and commonId': {
+    id: 'followUp', call: 'GET /api/search/followup', proof: 'guest', asked: ['State', 'CommonId'], answers: ['cars'],
+  },
+  'a zip code': {
+    id: 'cityByZip',
+    call: 'GET /api/address/citybyzip',
+    proof: 'guest',
+    asked: [...header, 'zip'],
+    answers: ['isQuoteAvaliable', 'addresses.zip', 'addresses.state', 'addresses.city'],
+  },
+  'a VIN': {
+    id: 'detailByVin',
+    call: 'GET /api/vehicle/detailbyvin',
+    proof: 'guest',
+    asked: ['vin'],
+    answers: ['details.year', 'details.maker', 'details.model'],
+  },
+  'known vehicles': { id: 'vehicleDetails', call: 'GET /api/vehicle/details', proof: 'guest', asked: ['State', 'CommonId'] },
+  'model years': { id: 'vehicleYears', call: 'GET /api/vehicle/years', proof: 'guest' },
+  makes: { id: 'vehicleMakes', call: 'GET /api/vehicle/makes', proof: 'guest', asked: ['year'] },
+  models: { id: 'vehicleModels', call: 'GET /api/vehicle/models', proof: 'guest', asked: ['year', 'make'] },
+  'a license image': {
+    id: 'getDriverLicense',
+    call: 'POST /api/helper/ocr/getDriverLicense',
+    proof: 'guest',
+    answers: [
+      'isSuccess', 'firstName', 'lastName', 'dateOfBirth', 'documentNumber', 'address', 'city', 'state', 'zipCode', 'gender', 'fileId', 'message',
+    ],
+  },
+  'a license image kept': {
+    id: 'uploadDriverLicense', call: 'POST /api/helper/ocr/uploadDriverLicense', proof: 'guest', asked: ['fileId'],
+  },
+  'previous quotes': {
+    id: 'previousQuotes', call: 'POST /api/quote/previous', proof: 'guest', asked: [...header, 'phone', 'dob'], answers: ['success', ...quoteList],
+  },
+  'quotes by date range': {
+    id: 'searchQuotes', call: 'GET /api/quote/search', proof: 'guest', asked: ['from', 'to'], answers: quoteList,
+  },
+  'a quote by its transaction': {
+    id: 'loadQuoteByTransaction',
+    call: 'GET /api/quote/byTransactionId',
+    proof: 'guest',
+    asked: ['transactionId'],
+    answers: ['rateQuoteId', 'effectiveDate', 'drivers'],
+  },
+  'a customer’s quote': {
+    id: 'customerQuote',
+    call: 'POST /api/quote/byCustomer',
+    proof: 'guest',
+    asked: ['name', 'surname', 'dob', 'driverLicenseNumber', 'zipCode'],
+    answers: ['rateQuoteId', ...savedQuote],
+  },
+  'the owner of a quote': {
+    id: 'verifyQuoteOwner',
+    call: 'POST /opapi/quote/verifyquoteowner',
+    proof: 'basic',
+    asked: ['RateQuoteId', 'DateOfBirth'],
+    answers: ['isSuccess', 'isMatch', 'message'],
+  },
+  'an affiliate’s lead': {
+    id: 'affiliateLead',
+    call: 'GET /api/lead/get',
+    proof: 'guest',
+    asked: ['code', 'id', 'utm_source', 'utm_medium', 'utm_campaign'],
+    answers: ['lead.rawData'],
+  },
+  'a lead by utm': {
+    id: 'leadByUtm',
+    call: 'GET /api/lead/get-by-utm',
+    proof: 'guest',
+    asked: ['customerid', 'utm_source', 'utm_medium', 'utm_campaign', 'gclid'],
+    answers: ['lead.rawData'],
+  },
+  'a lead record': { id: 'createLead', call: 'POST ', proof: 'basic', asked: ['data'], answers: ['created'] },
+  'a lead record by Timestamp': {
+    id: 'updateLead', call: 'PUT /Timestamp/{timestamp}', proof: 'basic', asked: ['data'], answers: ['updated'],
+  },
+  'an event': { id: 'postEvent', call: 'POST /api/event/post', proof: 'guest', asked: ['rateQuoteId', 'type'] },
+  'an error report': { id: 'reportError', call: 'POST /api/event/error', proof: 'none', asked: ['message', 'status', 'label'] },
+  'agent availability': {
+    id: 'idleAgents',
+    call: 'GET /bin/servlet/idleagentrequest',
+    proof: 'none',
+    asked: ['domain'],
+    answers: ['resultCode', 'idleAgentCountResponse.idleAgentCount'],
+  },
+  'the zip code of a position': { id: 'reverseGeocode', call: 'GET /reverseGeocode', proof: 'none', asked: ['location'], answers: ['address.Postal'] },
+};
+
+/** Every key of a schema, dots leading into what a key holds, with or without a list between. */
+function keysOf(schema: unknown, path = ''): string[] {
+  if (!schema || typeof schema !== 'object') return [];
+  const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
+  const own = Object.entries(properties ?? {}).flatMap(([key, value]) => [path + key, ...keysOf(value, `${path}${key}.`)]);
+  return [...own, ...['items', 'anyOf', 'allOf'].flatMap((key) => [Reflect.get(rest, key)].flat().flatMap((one) => keysOf(one, path)))];
+}
+const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
+
+describe('spec 1 §7', () => {
+  it.each(Object.entries(rows))('%s', (_row, { id, call, proof, asked = [], answers = [] }) => {
+    const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
+    expect(`${contract.method} ${contract.path}`).toBe(call);
+    expect(contract.authorization).toBe(proof);
+    expect([...keys(contract.query), ...keys(contract.body)]).toEqual(expect.arrayContaining([...asked]));
+    expect(keys(contract.response)).toEqual(expect.arrayContaining([...answers]));
+  });
+
+  it('leaves no call of the agency’s services without its header', () => {
+    for (const { contract } of documentedCalls.filter((one) => ['api', 'site'].includes(one.contract.server))) {
+      const sent = contract.method === 'GET' ? keys(contract.query) : keys(contract.body);
+      expect(sent, contract.id).toEqual(expect.arrayContaining(header));
+    }
+  });
+
+  it('logs the failures of every call but the lead store’s and the log’s own (§8)', () => {
+    const silent = documentedCalls.filter(({ contract }) => contract.isReported === false).map(({ contract }) => contract.id);
+    expect(silent.toSorted()).toEqual(['createLead', 'reportError', 'searchLeads', 'updateLead']);
+  });
+});
