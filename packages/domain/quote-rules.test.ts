@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isStateMinimum } from './coverage.ts';
 import { formatCoverageLimits } from './coverage-limits.ts';
 import { feesOf, isBiMonthly, isSinglePayment, paidInAll, paymentsOf } from './pay-plan.ts';
 import { initialPolicyTerm } from './policy-term.ts';
@@ -17,6 +18,19 @@ describe('formatCoverageLimits', () => {
     [[], 'en', ''],
   ] as const)('writes %j in %s as %j', (amounts, language, expected) => {
     expect(formatCoverageLimits(amounts, language)).toBe(expected);
+  });
+});
+
+describe('isStateMinimum', () => {
+  it.each([
+    ['SML', true],
+    ['0', true],
+    ['LUU', false],
+    ['LUUCC', false],
+    ['LCCUU', false],
+    ['', false],
+  ])('of %j is %s', (productCode, expected) => {
+    expect(isStateMinimum(productCode)).toBe(expected);
   });
 });
 

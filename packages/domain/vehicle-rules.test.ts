@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affiliateMileage, annualMileageOf } from './mileage.ts';
+import { affiliateMileage, annualMileageOf, odometerOf } from './mileage.ts';
 import { compareVehicles } from './vehicle-order.ts';
 import { isRecentVehicle } from './vehicle-year.ts';
 
@@ -17,6 +17,21 @@ describe('annualMileageOf', () => {
     ['9'.repeat(400), undefined],
   ])('of %j is %s', (text, expected) => {
     expect(annualMileageOf(text)).toBe(expected);
+  });
+});
+
+describe('odometerOf', () => {
+  it.each([
+    ['45000', 45_000],
+    ['45,000', 45_000],
+    ['0', 0],
+    ['999999', 999_999],
+    ['1000000', undefined],
+    ['', undefined],
+    ['45k', undefined],
+    ['-1', undefined],
+  ])('of %j is %s', (text, expected) => {
+    expect(odometerOf(text)).toBe(expected);
   });
 });
 

@@ -22,6 +22,12 @@ export const PrivacyPolicy = story({
   shows: 'contactTitle',
 });
 
+export const ConsentPolicy = story({
+  ...arrived('contact'),
+  act: (visitor) => visitor.presses('consentPolicyLink'),
+  shows: 'contactTitle',
+});
+
 export const TextMessagePolicy = story({
   ...arrived('contact'),
   act: (visitor) => visitor.presses('smsLink'),

@@ -45,3 +45,17 @@ export const WithoutHomeInsurance = story({
   config: { homeInsuranceInterest: false },
   shows: 'zipFound',
 });
+
+const withForeignLicense = living({ licenseType: 'foreign', licenseId: 'MX-998877' });
+
+export const KindOfForeignLicense = story({ ...withForeignLicense, shows: 'foreignLicenseType' });
+
+export const KindOfForeignLicenseMissing = story({ ...withForeignLicense, act: goesOn, shows: 'errorSummaryTitle' });
+
+export const LoadingKindsOfForeignLicenses = story({
+  ...withForeignLicense,
+  network: { foreignLicenseTypes: never },
+  shows: 'foreignLicenseTypesLoading',
+});
+
+export const NoKindsOfForeignLicenses = story({ ...withForeignLicense, network: { foreignLicenseTypes: fails }, shows: 'licenseId' });

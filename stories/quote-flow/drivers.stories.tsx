@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { kim, maximalAnswers, minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
+import { fails, never } from '../stage/network.ts';
 import { arrived, goesOn, returned, story } from './cast.ts';
+import { household as records } from './people.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Drivers', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -44,6 +46,42 @@ export const AddingASpouse = story({
 export const ChangingADriver = story({
   ...returned('drivers', { answers: household, editing: robin.id }),
   shows: 'editDriverTitle',
+});
+
+export const PeopleFound = story({ ...arrived('drivers', { found: records }), shows: 'foundPeopleTitle' });
+
+export const PeopleFoundLater = story({
+  ...arrived('drivers'),
+  network: { driverAndCar: 'household' },
+  shows: 'foundPeopleOne',
+});
+
+export const LookingForPeople = story({ ...arrived('drivers'), network: { driverAndCar: never }, shows: 'driversTitle' });
+
+export const SearchFailed = story({ ...arrived('drivers'), network: { driverAndCar: fails }, shows: 'driversTitle' });
+
+export const AddingAFoundPerson = story({
+  ...arrived('drivers', { found: records }),
+  act: (visitor) => visitor.presses('addFoundNamed'),
+  shows: 'addDriverTitle',
+});
+
+export const DateOfBirthMissing = story({
+  ...arrived('drivers', { found: records }),
+  act: (visitor) => visitor.presses('addFoundNamed', 1),
+  shows: 'birthDateOfTitle',
+});
+
+export const FoundPersonRemoved = story({
+  ...returned('drivers', {
+    found: records,
+    answers: { ...household, additionalDrivers: [{ ...kim, firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' }] },
+  }),
+  act: async (visitor) => {
+    await visitor.presses('removeNamed');
+    await visitor.presses('removeDriverConfirm');
+  },
+  shows: 'driverSuggestedAgain',
 });
 
 export const RemovingADriver = story({

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { accord, bolt, minimalAnswers, sacramento } from '#widgets/quote-flow/quote-flow.examples';
 import { fails, never, says } from '../stage/network.ts';
-import type { FlowScene } from './cast.ts';
+import type { FlowScene, Visitor } from './cast.ts';
 import { arrived, goesOn, returned, story } from './cast.ts';
+import { household, withFoundVehicles } from './people.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Vehicles', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -98,8 +99,97 @@ export const VehicleRemoved = story({
 
 export const MileageOfEach = story({
   ...inCalifornia([{ ...accord, annualMileage: 12_000 }, bolt]),
-  shows: 'mileageOf',
+  shows: 'milesAYear',
 });
+
+export const VehiclesFound = story({ ...withFoundVehicles(), shows: 'foundVehiclesTitle' });
+
+export const VehiclesFoundAndDismissed = story({
+  ...withFoundVehicles(),
+  act: (visitor) => visitor.presses('foundVehiclesSkip'),
+  shows: 'foundVehicles',
+});
+
+export const VehiclesFoundAndListed = story({
+  ...listed([{ ...accord, foundRecord: 'c-1' }]),
+  visit: { ...listed([{ ...accord, foundRecord: 'c-1' }]).visit, found: household },
+  act: (visitor) => visitor.presses('foundVehicles'),
+  shows: 'foundVehiclesTitle',
+});
+
+export const LookingForVehicles = story({
+  ...listed([accord]),
+  network: { driverAndCar: never },
+  shows: 'foundVehiclesSearching',
+});
+
+export const FoundLater = story({
+  ...withFoundVehicles({ commonId: 'h-1' }),
+  config: { followUpDelay: 0 },
+  network: { vehicleDetails: 'none' },
+  shows: 'foundVehiclesOne',
+});
+
+const changesMileage = (visitor: Visitor) => visitor.presses('changeMileageOf');
+
+export const ChangingMileage = story({ ...inCalifornia(), act: changesMileage, shows: 'mileageTitle' });
+
+export const MileageToChooseFrom = story({
+  ...inCalifornia(),
+  config: { mileageChoices: [5000, 7500, 10_000, 12_000] },
+  act: changesMileage,
+  shows: 'odometerHint',
+});
+
+export const DrivenToWork = story({
+  ...inCalifornia([
+    {
+      ...accord,
+      annualMileage: 12_000,
+      odometer: 98_000,
+      commuting: { daysAWeek: 5, address: { street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' } },
+    },
+  ]),
+  act: changesMileage,
+  shows: 'commutingPlace',
+});
+
+const goesToWork = async (visitor: Visitor) => {
+  await changesMileage(visitor);
+  await visitor.picks('commutes', 'yes');
+};
+
+export const WayToWorkMissing = story({
+  ...inCalifornia(),
+  act: async (visitor) => {
+    await goesToWork(visitor);
+    await visitor.presses('saveMileage');
+  },
+  shows: 'errorSummaryTitle',
+});
+
+const typesStreet = async (visitor: Visitor) => {
+  await goesToWork(visitor);
+  await visitor.types('street', '100 Con');
+};
+
+export const AddressSuggested = story({ ...inCalifornia(), act: typesStreet, shows: 'addressesMany' });
+
+export const NoAddressSuggested = story({
+  ...inCalifornia(),
+  network: { suggestAddress: 'none' },
+  act: typesStreet,
+  shows: 'addressesNone',
+});
+
+export const AddressSearchFailed = story({
+  ...inCalifornia(),
+  network: { suggestAddress: 'refused' },
+  act: typesStreet,
+  shows: 'addressesFailed',
+});
+
+export const MileageEverywhere = story({ ...listed(), config: { mileageDetails: true }, shows: 'changeMileage' });
 
 export const MileageMissing = story({ ...inCalifornia(), act: goesOn, shows: 'error.mileageInvalid' });
 

@@ -334,7 +334,9 @@ describe('the vehicle list', () => {
     await page.getByRole('textbox', { name: 'VIN' }).fill('1HGCM82633A004352');
     await expect.element(page.getByText('It is a 2003 Honda Accord.')).toBeVisible();
     await button('Add vehicle').click();
-    await field('Miles a year of 2003 Honda Accord').fill('');
+    await expect.element(page.getByText('10,000 miles a year')).toBeVisible();
+    await button('Change mileage of 2003 Honda Accord').click();
+    await expect.element(page.getByRole('dialog').getByLabelText('Miles a year')).toHaveValue('10000');
     expect(await violations()).toEqual([]);
   });
 });
@@ -366,7 +368,7 @@ describe('the policy', () => {
     await I.goTo('vehicles');
     await I.addMyCar();
     await I.next();
-    await expect.element(alert('We have no coverage to show for your state')).toBeVisible();
+    await expect.element(alert('We have no coverage to show for Texas')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 });

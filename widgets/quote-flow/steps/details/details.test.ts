@@ -4,7 +4,7 @@ import { NetworkError } from '#services/errors';
 import { alexDetails, quotableZip, unquotableZip } from '../../quote-flow.examples.ts';
 import { runFlow, type Answers } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
-import { detailsSchema, isLicenseIdShown } from './details.answers.ts';
+import { detailsAnswers, detailsSchema, isLicenseIdShown } from './details.answers.ts';
 
 const usual = { licenseIdRequired: false, licenseIdMandatory: false };
 
@@ -35,6 +35,49 @@ describe('the answers of driver info 3/3', () => {
     const config = { licenseIdRequired, licenseIdMandatory };
     expect(isLicenseIdShown('unitedStates', config)).toBe(isShown);
     expect(errorsByField(detailsSchema('unitedStates', config), alexDetails)).toEqual(errors);
+  });
+});
+
+describe('the kind of a foreign license', () => {
+  const kinds = [
+    { code: 'MX', name: 'Mexican license' },
+    { code: 'CA', name: 'Canadian license' },
+  ];
+  const foreign = { ...alexDetails, licenseType: 'foreign' as const, licenseId: 'MX-1' };
+
+  it.each([
+    ['is a choice among those that are known', kinds, {}, { foreignLicenseType: 'required' }],
+    ['is none but those', kinds, { foreignLicenseType: 'FR' }, { foreignLicenseType: 'required' }],
+    ['is taken', kinds, { foreignLicenseType: 'MX' }, {}],
+    ['is not asked where none are known', [], {}, {}],
+  ])('%s', (_, known, said, errors) => {
+    expect(errorsByField(detailsSchema('foreign', usual, known), { foreignLicenseType: '', ...foreign, ...said })).toEqual(errors);
+  });
+
+  it('goes with a license that is not foreign', () => {
+    expect(detailsAnswers({ ...foreign, foreignLicenseType: 'MX' }).foreignLicenseType).toBe('MX');
+    expect(detailsAnswers({ ...foreign, licenseType: 'unitedStates', foreignLicenseType: 'MX' })).not.toHaveProperty('foreignLicenseType');
+    expect(detailsAnswers({ ...foreign, foreignLicenseType: '' })).not.toHaveProperty('foreignLicenseType');
+  });
+
+  it('is asked for only when the visitor has one, and again in another language', async () => {
+    const { go, timesAsked, context } = await details({ foreignLicenseTypes: kinds });
+    await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'unitedStates' } });
+    expect(timesAsked('foreignLicenseTypes')).toBe(0);
+    await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'foreign' } });
+    await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'foreign', licenseId: 'M' } });
+    expect(timesAsked('foreignLicenseTypes')).toBe(1);
+    expect(context().foreignLicenseTypes).toEqual(kinds);
+    await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
+    expect(timesAsked('foreignLicenseTypes')).toBe(2);
+  });
+
+  it('is let be when they cannot be had', async () => {
+    const { go, timesAsked, context, isIn } = await details({ foreignLicenseTypes: new NetworkError('foreignLicenseTypes') });
+    await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'foreign' } });
+    expect(context().foreignLicenseTypes).toEqual([]);
+    expect(timesAsked('foreignLicenseTypes')).toBe(1);
+    expect(isIn({ foreignLicenses: 'resting' })).toBe(true);
   });
 });
 

@@ -15,7 +15,14 @@ export const foreignLicenseStates = flow.createStateConfig({
         },
         onError: { target: 'resting', actions: { type: 'takeForeignLicenseTypes', params: { types: [] } } },
       },
-      on: { 'LANGUAGE.CHANGED': { guard: { type: 'languageIsAnother', params: ({ event }) => event }, target: 'asking', reenter: true } },
+      on: {
+        'LANGUAGE.CHANGED': {
+          guard: { type: 'languageIsAnother', params: ({ event }) => event },
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'takeLanguage', params: ({ event }) => event },
+        },
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { isSameName } from '#domain/person-name';
 import type { FoundVehicle } from '#services/search/found-records';
+import { nothingFound } from '../../new-visit.ts';
 import type { AdditionalDriverAnswers, Answers, FlowContext, VehicleUse } from '../../quote-flow.types.ts';
 
 /** Someone in the records who may drive too. What the records do not say is asked before they are on the quote. */
@@ -20,7 +21,7 @@ export interface Found {
   vehicles: readonly FoundVehicle[];
 }
 
-export const nothingFound: Found = { of: '', commonId: '', followUps: 0, isOffered: false, drivers: [], vehicles: [] };
+export { nothingFound };
 
 /** Tells one household from another; empty while it is not known who lives where. */
 export function householdOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {

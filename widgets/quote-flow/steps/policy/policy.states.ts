@@ -15,7 +15,14 @@ export const policyStates = flow.createStateConfig({
     loading: {
       tags: 'busy',
       // Packages are worded by the service, so another language has others.
-      on: { 'LANGUAGE.CHANGED': { guard: { type: 'languageIsAnother', params: ({ event }) => event }, target: 'loading', reenter: true } },
+      on: {
+        'LANGUAGE.CHANGED': {
+          guard: { type: 'languageIsAnother', params: ({ event }) => event },
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'takeLanguage', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'coverages',
         src: 'coverages',

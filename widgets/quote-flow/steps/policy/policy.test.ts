@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '#services/errors';
 import { customPolicy, exampleProducts } from '../../quote-flow.examples.ts';
-import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import { runFlow, silence, type Answers } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
-import { offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
+import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 
 const full = exampleProducts[1]!;
 const [bodilyInjury, comprehensive] = full.coverages;
@@ -28,6 +28,18 @@ describe('the policy form', () => {
   });
 
   it.each([
+    ['SML', exampleProducts, 'SML'],
+    ['LCCUU', exampleProducts, 'LCCUU'],
+    ['0', exampleProducts, 'SML'],
+    ['', exampleProducts, ''],
+    ['LUU', exampleProducts, ''],
+    ['LUU', exampleProducts.slice(1), 'LCCUU'],
+    ['0', [], ''],
+  ])('reads the package %j as it is offered', (code, products, offered) => {
+    expect(offeredPackage(code, products)).toBe(offered);
+  });
+
+  it.each([
     ['12', [6, 12], '12'],
     ['', [6, 12], '6'],
     ['12', [6], '6'],
@@ -44,6 +56,27 @@ async function policy(answers: Answers = {}) {
 }
 
 describe('the packages', () => {
+  it('are asked for anew in another language, and the visitor’s choice stays', async () => {
+    const { go, timesAsked, isIn, context, answers } = await policy();
+    await go({ type: 'DRAFT.CHANGED', form: 'policy', values: { term: '6', productCode: 'LCCUU' } });
+    answers.coverages = exampleProducts.map((product) => ({ ...product, name: `${product.name} (es)` }));
+    await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
+    expect(timesAsked('coverages')).toBe(2);
+    expect(context().products[0]?.name).toBe('State minimum (es)');
+    expect(context().drafts.policy).toMatchObject({ productCode: 'LCCUU' });
+    expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
+    await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
+    expect(timesAsked('coverages')).toBe(2);
+  });
+
+  it('that are still on their way are asked for in the new language', async () => {
+    const { go, asked, answers, context } = await policy({ coverages: silence });
+    answers.coverages = exampleProducts;
+    await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
+    expect(asked.filter(({ name }) => name === 'coverages')).toHaveLength(2);
+    expect(context()).toMatchObject({ productsLanguage: 'es', productsState: 'TX' });
+  });
+
   it('are asked for by state, once', async () => {
     const { go, asked, timesAsked } = await policy();
     expect(asked.at(-1)).toEqual({ name: 'coverages', input: { state: 'TX' } });

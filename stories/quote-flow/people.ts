@@ -1,0 +1,12 @@
+import { minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
+import { alexHousehold } from '#widgets/quote-flow/steps/found/found.examples';
+import type { Found } from '#widgets/quote-flow/steps/found/found';
+import type { FlowScene } from './cast.ts';
+import { arrived } from './cast.ts';
+
+/** What the records hold of the visitor's household; it has been asked for before. */
+export const household: Found = alexHousehold;
+
+/** A visit that comes to the vehicles with some found, and none on the quote yet. */
+export const withFoundVehicles = (more: Partial<Found> = {}): Pick<FlowScene, 'place' | 'visit'> =>
+  arrived('vehicles', { found: { ...household, ...more }, answers: { ...minimalAnswers, vehicles: [], policy: undefined } });

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { errorsByField } from '#domain/error-code';
+import { accord, bolt, sacramento } from '../../quote-flow.examples.ts';
+import { runFlow } from '../../testing/run-flow.ts';
+import { wayTo } from '../../testing/ways.ts';
+import { mileageFields, mileageSchema, mileageValues, type MileageValues, vehicleUse } from './mileage.answers.ts';
+
+const idle: MileageValues = {
+  choice: '',
+  mileage: '10,000',
+  odometer: '',
+  commutes: 'no',
+  days: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+};
+const work = { commutes: 'yes', days: '5', street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' };
+const commuting = { daysAWeek: 5, address: { street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' } };
+
+describe('the answers of the mileage dialog', () => {
+  it.each([
+    ['the least', true, {}, {}],
+    ['no mileage where it is asked', true, { mileage: '' }, { mileage: 'required' }],
+    ['no mileage where it is not', false, { mileage: '' }, {}],
+    ['mileage that is no figure', false, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
+    ['a chosen figure', true, { choice: '7500', mileage: '' }, {}],
+    ['another figure than those offered, not typed', true, { choice: 'other', mileage: '' }, { mileage: 'required' }],
+    ['an odometer', true, { odometer: '45,000' }, {}],
+    ['an odometer that is no figure', true, { odometer: 'new' }, { odometer: 'odometerInvalid' }],
+    ['the way to work', true, work, {}],
+    [
+      'the way to work without anything of it',
+      true,
+      { commutes: 'yes' },
+      { days: 'required', street: 'required', city: 'required', state: 'required', zip: 'required' },
+    ],
+    ['a short street', true, { ...work, street: '1 Ln' }, { street: 'addressTooShort' }],
+    ['four digits', true, { ...work, zip: '9001' }, { zip: 'zipInvalid' }],
+    ['no state', true, { ...work, state: 'XX' }, { state: 'stateInvalid' }],
+    ['an address that is not asked any more', true, { ...work, commutes: 'no', zip: '9' }, {}],
+  ])('%s', (_, isMileageAsked, changed, errors) => {
+    const values = { ...idle, ...changed };
+    expect(errorsByField(mileageSchema({ ...values, isMileageAsked }), values)).toEqual(errors);
+  });
+
+  it.each([
+    ['typed', {}, { annualMileage: 10_000 }],
+    ['chosen', { choice: '7500' }, { annualMileage: 7500, selectedMileage: 7500 }],
+    ['not said', { mileage: '' }, {}],
+    ['with the odometer of a new car', { odometer: '0' }, { annualMileage: 10_000, odometer: 0 }],
+    ['with the way to work', work, { annualMileage: 10_000, commuting }],
+  ])('are kept as they are %s', (_, changed, use) => {
+    expect(vehicleUse({ ...idle, ...changed })).toEqual(use);
+  });
+
+  it.each([
+    ['what is not said', accord, [], 10_000, { mileage: '10000', choice: '', commutes: 'no' }],
+    ['nothing where it is not asked', accord, [], undefined, { mileage: '', choice: '' }],
+    ['what was typed', bolt, [], 10_000, { mileage: '8000' }],
+    ['what was chosen', bolt, [8000], 10_000, { mileage: '', choice: '8000' }],
+    ['what is not among the offered', bolt, [7500], 10_000, { mileage: '8000', choice: 'other' }],
+    ['the way to work', { ...bolt, odometer: 45_000, commuting }, [], 10_000, { ...work, odometer: '45000' }],
+  ] as const)('start with %s', (_, vehicle, choices, usual, shown) => {
+    const values = mileageValues(vehicle as typeof bolt, choices, usual);
+    expect(values).toMatchObject(shown);
+    expect(Object.keys(values).toSorted()).toEqual([...mileageFields].toSorted());
+  });
+});
+
+describe('the mileage dialog', () => {
+  async function listed() {
+    const flow = runFlow({ input: { place: sacramento } });
+    await flow.go(...wayTo('vehicles'), { type: 'VEHICLE.NAMED', vehicle: bolt });
+    return flow;
+  }
+
+  it('opens for a vehicle, and changes that one', async () => {
+    const { go, isIn, context } = await listed();
+    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' });
+    expect(isIn({ journey: { vehicles: 'editingMileage' } })).toBe(true);
+    await go({ type: 'MILEAGE.CHANGED', id: 'vehicle-1', use: { odometer: 45_000 } });
+    expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
+    // What is not said any more is not kept.
+    expect(context().answers.vehicles[0]).toMatchObject({ odometer: 45_000 });
+    expect(context().answers.vehicles[0]).not.toHaveProperty('annualMileage');
+    expect(context().mileageOf).toBe('');
+  });
+
+  it.each([{ type: 'DIALOG.CLOSED' }, { type: 'BACK' }] as const)('changes nothing when it is left by $type', async (leave) => {
+    const { go, context } = await listed();
+    const before = context().answers;
+    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' }, { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '1' } }, leave);
+    expect(context().answers).toBe(before);
+    expect(context().drafts.mileage).toBeUndefined();
+  });
+
+  it('is open again, with what was typed, after a reload', async () => {
+    const { go, context } = await listed();
+    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' }, { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '9' } });
+    const again = runFlow({ visit: context() });
+    await again.settled();
+    expect(again.isIn({ journey: { vehicles: 'editingMileage' } })).toBe(true);
+    expect(again.context().drafts.mileage).toEqual({ mileage: '9' });
+  });
+});
