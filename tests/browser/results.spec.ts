@@ -165,7 +165,7 @@ const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd:
 const everyDay = (terms: object) =>
   Object.fromEntries(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, terms]));
 const flow = (config: object, inside = '') =>
-  `<cover-quote-flow><script type="application/json">${JSON.stringify(config)}</script>${inside}</cover-quote-flow>`;
+  `<main><h1>Quotes</h1><cover-quote-flow><script type="application/json">${JSON.stringify(config)}</script>${inside}</cover-quote-flow></main>`;
 
 test('on a day that sells through agents, a visitor reaches one', async ({ visitor, author, sandbox }) => {
   const { results, texts } = visitor;

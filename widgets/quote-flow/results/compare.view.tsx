@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { registerStyles } from '#ui/styles';
 import { Switch } from '#ui/switch';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CarrierMark } from './carrier-mark.tsx';
 import type { CardButtons } from './card-buttons.ts';
 import css from './compare.css?inline';
@@ -12,6 +12,9 @@ import { type CompareInput, type CompareRow, compareSections } from './compare-r
 import { LeadAction, type QuoteActionsProps } from './quote-actions.tsx';
 
 registerStyles(css);
+
+// The roles of the table are said again because rows that are laid out as grids lose theirs in some browsers.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 export interface CompareProps extends CompareInput, Pick<QuoteActionsProps, 'handlers' | 'dialUrl'> {
   buttonsOf: (quote: Quote) => CardButtons;
@@ -49,8 +52,6 @@ export function Compare(props: CompareProps): ReactNode {
           {labels['results.print']}
         </Button>
       </div>
-      {/* The roles are said again because rows that are laid out as grids lose theirs in some browsers. */}
-      {/* oxlint-disable jsx-a11y/no-redundant-roles */}
       <table className={`cover-compare cover-compare-${quotes.length}`} part="compare-table" role="table" aria-label={title}>
         <thead role="rowgroup">
           <tr className="cover-compare-heads" role="row">
@@ -103,7 +104,6 @@ export function Compare(props: CompareProps): ReactNode {
           </tr>
         </tfoot>
       </table>
-      {/* oxlint-enable jsx-a11y/no-redundant-roles */}
       <p className="cover-details-note">{labels['results.limitNote']}</p>
     </Dialog>
   );
@@ -115,10 +115,10 @@ function Row({ row: { label, values, isDifferent }, differsText }: { row: Compar
       <th className="cover-compare-label" role="rowheader" scope="row">
         {label}
         {isDifferent && (
-          <Fragment>
+          <>
             {' '}
             <span className="cover-compare-difference">{differsText}</span>
-          </Fragment>
+          </>
         )}
       </th>
       {values.map((value, place) => (
