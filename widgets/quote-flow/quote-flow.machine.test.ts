@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getShortestPaths } from 'xstate/graph';
-import type { AnyStateNode } from 'xstate';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
-import {
-  accord,
-  alex,
-  alexContact,
-  alexDetails,
-  allRates,
-  answeredVisit,
-  doneWithoutRates,
-  exampleConfig,
-  exampleInput,
-  exampleProducts,
-  exampleQuote,
-  kim,
-  minimumPolicy,
-  noRatesYet,
-  quotableZip,
-  sacramento,
-  someRates,
-  unquotableZip,
-} from './quote-flow.examples.ts';
-import { quoteFlowMachine } from './quote-flow.machine.ts';
-import type { FlowEvent } from './quote-flow.types.ts';
+import { NetworkError } from '#services/errors';
+import { alex, alexContact, allRates, answeredVisit, sacramento } from './quote-flow.examples.ts';
 import { runFlow, silence } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 

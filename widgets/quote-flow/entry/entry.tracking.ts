@@ -6,7 +6,7 @@ export type Report = (problem: { label: string; message: string; status: number 
 
 /** Sends what happened of a way in to analytics. The error catalogue's wordings (spec 1 §8) are kept to the letter. */
 export function trackEntry(tell: Track, report: Report, before: FlowContext | undefined, after: FlowContext): void {
-  const has = <Key extends keyof FlowContext>(key: Key) => after[key] !== before?.[key];
+  const has = (key: keyof FlowContext) => after[key] !== before?.[key];
 
   if (has('userType') && after.userType !== 'new') tell('Visitor Recognized', { userType: after.userType });
 

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import type { Vehicle } from '#domain/vehicle';
 
 /** Not all need be known. */
-type Maybe<Answers> = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
+type Maybe<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
 
 /** What a source knows of a visitor, in the forms' own terms; what it does not know is absent. */
 export interface Known {

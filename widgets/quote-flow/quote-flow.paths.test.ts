@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import { __unsafe_getAllOwnEventDescriptors, type AnyStateNode, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import {
+  accord,
+  alex,
+  alexContact,
+  alexDetails,
+  allRates,
+  answeredVisit,
+  doneWithoutRates,
+  exampleConfig,
+  exampleInput,
+  exampleProducts,
+  exampleQuote,
+  heldQuote,
+  kim,
+  minimalAnswers,
+  minimumPolicy,
+  noRatesYet,
+  quotableZip,
+  reopenedQuote,
+  sacramento,
+  someRates,
+  unquotableZip,
+} from './quote-flow.examples.ts';
+import { quoteFlowMachine } from './quote-flow.machine.ts';
+import type { FlowEvent, FlowInput } from './quote-flow.types.ts';
+import { householdOf } from './steps/found/found.ts';
+import { eventTypesOf, watchBranches } from './testing/branches.ts';
+
+const machine = quoteFlowMachine.provide({});
+const { all, taken } = watchBranches(machine);
+
+/** What a visitor, the page and the services may say: each with every payload that some branch tells apart. */
+const californian = { ...alexDetails, ...sacramento };
+const married = { ...alexDetails, maritalStatus: 'married' as const };
+const foundKim = { foundRecord: 'd-2', firstName: 'Kim', lastName: 'Example' };
+const foundCar = { foundRecord: 'c-1', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' };
+const found = { of: householdOf(minimalAnswers), commonId: 'h-1', drivers: [foundKim], vehicles: [foundCar], followUps: 0, isOffered: false };
+const { id: _, ...car } = accord;
+const previousQuote = { transactionId: 'transaction-before', rateQuoteId: 'RQ-1001', drivers: ['Alex Example'] };
+const wholeLead = { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] };
+const emptyLead = { answers: { additionalDrivers: [], vehicles: [] }, drafts: {}, incomplete: [], missing: ['Email' as const] };
+const scanned = (said: Record<string, string>) => ({ source: 'barcode' as const, said, foundRecord: '', fileId: '' });
+const wholeLicense = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '12345678' };
+
+const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent, { type: Type }>, 'type'>[] } = {
+  'STAGE.CHOSEN': (['quote', 'driver', 'vehicle', 'policy'] as const).map((stage) => ({ stage })),
+  'HASH.CHANGED': ['coverage', 'quotes', 'driver1', 'previousQuotes', 'elsewhere'].map((hash) => ({ hash })),
+  'CONFIG.CHANGED': [{ config: exampleConfig }],
+  'LANGUAGE.CHANGED': [{ language: 'en' }, { language: 'es' }],
+  'DRAFT.CHANGED': [{ form: 'driver', values: { firstName: 'Robin', lastName: 'Other', birthDate: '1980-01-01' } }],
+  'MODE.CHOSEN': [{ mode: 'license' }, { mode: 'uploadImage' }],
+  'LICENSE.GIVEN': [{ licenseNumber: '12345678', birthDate: '1990-04-17' }],
+  'IMAGE.CHOSEN': [{ problem: undefined }],
+  'IMAGE.GIVEN': [{ image: new Blob(['license']) }],
+  'LICENSE.SCANNED': [{ finding: scanned(wholeLicense) }, { finding: scanned({ ...wholeLicense, zip: '78701' }) }, { finding: scanned({ firstName: 'Alex' }) }],
+  'FINDING.SETTLED': [{ keeps: 'found' }],
+  'CAMERA.FAILED': [{ problem: 'denied' }],
+  'DRIVER.NAMED': [{ answers: alex }, { answers: { ...alex, licenseNumber: '12345678' } }],
+  'CONTACT.GIVEN': [{ answers: alexContact }],
+  'ZIP.TYPED': [{ zip: '' }, { zip: '78701' }, { zip: '95814' }],
+  'DETAILS.GIVEN': [{ answers: alexDetails }, { answers: californian }, { answers: married }, { answers: { ...alexDetails, licenseType: 'foreign', licenseId: 'X-1' } }],
+  'DRIVER.OPENED': [{ id: 'new' }],
+  'SUGGESTION.CHOSEN': [{ foundRecord: 'd-2' }],
+  'DRIVER.SAVED': [{ answers: { ...kim, relation: 'otherRelated', maritalStatus: 'single' } }, { answers: kim }],
+  'DRIVER.REMOVING': [{ id: 'driver-1' }],
+  'VEHICLE.ENTRY_CHOSEN': [{ entry: 'vin' }, { entry: 'model' }],
+  'VIN.TYPED': [{ vin: '1HGCM82633A004352' }, { vin: '1HG' }],
+  'YEAR.CHOSEN': [{ year: '2003' }],
+  'MAKE.CHOSEN': [{ make: 'Honda' }],
+  'VEHICLE.NAMED': [{ vehicle: car }, { vehicle: { ...car, annualMileage: 9000 } }],
+  'VEHICLE.REMOVED': [{ id: 'vehicle-1' }],
+  'FOUND_VEHICLES.PICKED': [{ records: ['c-1'] }, { records: [] }],
+  'MILEAGE.OPENED': [{ id: 'vehicle-1' }],
+  'MILEAGE.CHANGED': [{ id: 'vehicle-1', use: { annualMileage: 9000 } }],
+  'POLICY.CHOSEN': [{ answers: minimumPolicy }],
+  'QUOTE.SELECTED': [{ quote: exampleQuote, channel: 'text' }, { quote: exampleQuote, channel: 'callMobile' }],
+  'AGENT.WANTED': [{ quote: exampleQuote }],
+  'CARRIERS.WANTED': [{ quote: exampleQuote }],
+  'BUY.CHOSEN': [{ quote: exampleQuote }],
+  'QUOTE.DETAILED': [{ quote: exampleQuote }],
+  'QUOTE.CHATTED': [{ quote: exampleQuote }],
+  'QUOTES.ARRANGED': [{ sortOrder: 'totalPremium', filter: 'all' }],
+  'QUOTES.COMPARED': [{ quoteCount: 2 }],
+  'QUOTES.PRINTED': [{ quoteCount: 2 }],
+  'OWNER.NAMED': [{ birthDate: '1990-04-17' }],
+  'PREVIOUS.ASKED': [
+    { search: { by: 'phone', phone: '5125550142', birthDate: '1990-04-17' } },
+    { search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
+  ],
+  'PREVIOUS.CHOSEN': [
+    { quote: previousQuote, isRequote: false },
+    { quote: previousQuote, isRequote: true },
+  ],
+};
+
+/** What each question may be answered with. */
+const answers: Readonly<Record<string, readonly unknown[]>> = {
+  savedVisit: [
+    undefined,
+    answeredVisit,
+    { ...answeredVisit, answers: { ...minimalAnswers, details: californian } },
+    { ...answeredVisit, answers: { ...minimalAnswers, driver: { ...alex, firstName: 'Kim' } } },
+    { ...answeredVisit, answers: { ...minimalAnswers, contact: undefined } },
+    { ...answeredVisit, answers: { ...minimalAnswers, details: undefined } },
+    { ...answeredVisit, step: 'vehicles', mileageOf: 'vehicle-1' },
+  ],
+  affiliateLead: [wholeLead, emptyLead],
+  quoteByTransaction: [heldQuote],
+  previousQuote: [heldQuote],
+  ownerMatch: [{ isMatch: true, message: '' }, { isMatch: false, message: 'No' }],
+  previousQuotes: [[], [previousQuote]],
+  customerQuote: [undefined, heldQuote],
+  reopenedQuote: [reopenedQuote],
+  requote: [{ ...reopenedQuote, isRequote: true }],
+  driverByLicense: [undefined, { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', foundRecord: 'd-1', isPrimary: true, household: found }],
+  licenseImage: [{ ...scanned(wholeLicense), source: 'image', fileId: 'f-1' }],
+  zipLookup: [quotableZip, unquotableZip, { isQuotable: true, places: [sacramento] }],
+  licenseZip: [quotableZip, unquotableZip],
+  household: [{ found, foundRecord: 'd-1' }],
+  followUp: [{ drivers: [], vehicles: [foundCar] }],
+  foreignLicenseTypes: [[{ code: '1', name: 'Mexican' }]],
+  years: [[2003]],
+  makes: [['Honda']],
+  models: [['Accord']],
+  vehicleByVin: [[], [accord]],
+  coverages: [exampleProducts],
+  submission: [{ transactionId: 'transaction-1' }],
+  rates: [noRatesYet, someRates, allRates, doneWithoutRates],
+  finalRates: [allRates],
+  laterRates: [noRatesYet, someRates, allRates],
+  idleAgents: [true],
+  purchase: [{ url: 'https://pay.partner.example/' }],
+};
+
+const errorsOf = (id: string) => [
+  new StatusError(id, 500),
+  new NetworkError(id),
+  new RefusedError(id, { status: 200, reason: 'Quote not found!' }),
+];
+
+const listenedTo = [...eventTypesOf(machine)];
+const events: FlowEvent[] = listenedTo.flatMap((type): FlowEvent[] => {
+  const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (outcome === 'done') return (answers[id] ?? [undefined]).map((output) => ({ type, actorId: id, output }) as never);
+  if (outcome === 'error') return errorsOf(id).map((error) => ({ type, actorId: id, error }) as never);
+  return (payloads[type as FlowEvent['type']] ?? [{}]).map((payload) => ({ type, ...payload }) as never);
+});
+
+const configured = (config: Partial<typeof exampleConfig>) => ({ ...exampleConfig, ...config });
+
+/** The ways in, and the configurations that open branches of their own. */
+const starts: readonly FlowInput[] = [
+  exampleInput,
+  { ...exampleInput, hasSavedVisit: true },
+  { ...exampleInput, hasSavedVisit: true, config: configured({ liveRates: true }) },
+  { ...exampleInput, hasSavedVisit: true, path: '/get-a-quote-ca' },
+  { ...exampleInput, path: '/get-a-quote?code=L-100' },
+  { ...exampleInput, path: '/get-a-quote?code=L-100', hasSavedVisit: true, isReload: true },
+  { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' },
+  { ...exampleInput, hash: 'previousQuotes' },
+  { ...exampleInput, config: configured({ customerLookup: true }) },
+  { ...exampleInput, config: configured({ confirmFoundInformation: true, modes: ['noLicense', 'license', 'uploadImage', 'scanImage'] }) },
+  { ...exampleInput, place: undefined, config: configured({ notQuotablePage: '/sorry' }) },
+  { ...exampleInput, config: configured({ polling: 'portal' }) },
+];
+
+function atomicStates(node: AnyStateNode): string[] {
+  const children = Object.values(node.states);
+  return children.length === 0 ? [node.path.join('.')] : children.flatMap(atomicStates);
+}
+
+const statesOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'string'
+    ? [`${path}${value}`]
+    : Object.entries(value as object).flatMap(([key, below]) => statesOf(below, `${path}${key}.`));
+
+const reached = new Set<string>();
+
+type Snapshot = SnapshotFrom<typeof machine>;
+const heard = new WeakMap<Snapshot, readonly FlowEvent[]>();
+
+/** The events that a moment listens to; others would change nothing. */
+function eventsHeardIn(snapshot: Snapshot): readonly FlowEvent[] {
+  let known = heard.get(snapshot);
+  if (!known) {
+    const types = new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot));
+    known = events.filter(({ type }) => types.has(type));
+    heard.set(snapshot, known);
+  }
+  return known;
+}
+
+/** The shortest paths from one start, with the regions beside the journey left to {@link wander}. */
+function follow(input: FlowInput): void {
+  const paths = getShortestPaths(machine, {
+    input,
+    events,
+    filterEvents: (snapshot, event) => event.type !== 'NETWORK.LOST' && eventsHeardIn(snapshot).includes(event),
+    serializeState: ({ value: { session, journey }, context }) =>
+      JSON.stringify([session, journey, context.answers.vehicles.length > 0, context.entryNotice, context.isRequote]),
+    serializeEvent: (event) => JSON.stringify(event),
+  });
+  for (const { state } of paths) for (const name of statesOf(state.value)) reached.add(name);
+}
+
+/** The same numbers for the same seed. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const timesSent = new Map<FlowEvent, number>();
+
+/** A visitor and services that do whatever is possible, the unusual first, for some hundred moments. */
+function wander(input: FlowInput, seed: number, moments: number): void {
+  const roll = dice(seed);
+  let [snapshot] = initialTransition(machine, input);
+  for (let moment = 0; moment < moments; moment += 1) {
+    const possible = eventsHeardIn(snapshot).filter((event) => snapshot.can(event));
+    const some = [1, 2, 3].map(() => possible[roll(possible.length)]!);
+    const used = (event: FlowEvent) => timesSent.get(event) ?? 0;
+    const event = some.reduce((rarest, other) => (used(other) < used(rarest) ? other : rarest));
+    timesSent.set(event, used(event) + 1);
+    [snapshot] = transition(machine, snapshot, event);
+    for (const name of statesOf(snapshot.value)) reached.add(name);
+  }
+}
+
+/** What takes too many coincidences to be met by wandering. */
+function walk(input: FlowInput, ...moments: readonly FlowEvent[]): void {
+  let [snapshot] = initialTransition(machine, input);
+  for (const event of moments) {
+    [snapshot] = transition(machine, snapshot, event);
+    for (const name of statesOf(snapshot.value)) reached.add(name);
+  }
+}
+
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
+const failed = (id: string, error: Error) => ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as never as FlowEvent;
+const ready = done('guestToken', undefined);
+const returned: FlowInput = { ...exampleInput, hasSavedVisit: true, isReload: true };
+
+/** With rates on the screen. */
+const atResults = [
+  ready,
+  done('savedVisit', { ...answeredVisit, step: 'quotes' }),
+  done('submission', { transactionId: 'transaction-1' }),
+  done('rates', allRates),
+];
+
+function walkApart(): void {
+  const byLead = { ...returned, path: '/get-a-quote?code=L-100' };
+  const other = { ...answeredVisit, answers: { ...minimalAnswers, driver: { ...alex, firstName: 'Kim' } } };
+  for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED', 'BACK'] as const) {
+    walk(byLead, ready, done('savedVisit', other), done('affiliateLead', wholeLead), { type });
+  }
+
+  const asked = [ready, done('quoteByTransaction', heldQuote)];
+  const byLink = { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' };
+  const owner: FlowEvent = { type: 'OWNER.NAMED', birthDate: '1985-05-05' };
+  const mismatch = done('ownerMatch', { isMatch: false, message: 'No' });
+  walk(byLink, ...asked, owner, done('ownerMatch', { isMatch: true, message: '' }));
+  walk(byLink, ...asked, owner, failed('ownerMatch', new RefusedError('ownerMatch', { reason: 'Quote not found!' })));
+  walk(byLink, ...asked, owner, mismatch, owner, mismatch, owner, mismatch);
+  for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
+    const cutOff = failed('ownerMatch', new NetworkError('ownerMatch'));
+    walk(byLink, ...asked, owner, cutOff, { type });
+  }
+
+  const dials: FlowEvent = { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'callMobile' };
+  walk(returned, ...atResults, dials, done('selection', undefined));
+  walk(returned, ...atResults, dials, failed('selection', new StatusError('selection', 500)));
+  const another = { ...exampleQuote, rateQuoteId: 'another' };
+  const buys: FlowEvent = { type: 'BUY.CHOSEN', quote: exampleQuote };
+  const refused = failed('purchase', new StatusError('purchase', 500));
+  walk(returned, ...atResults, buys, { type: 'BUY.CONFIRMED' }, refused, { type: 'BUY.CHOSEN', quote: another });
+
+  const portal = { ...returned, config: configured({ polling: 'portal' }) };
+  walk(portal, ...atResults.slice(0, 3), done('rates', { ...someRates, completedCount: 1 }));
+
+  const atDrivers = [ready, done('savedVisit', { ...answeredVisit, step: 'drivers' })];
+  const searched = done('household', { found, foundRecord: 'd-1' });
+  const later = { type: 'xstate.after.followUpDelay.quoteFlow.household.waiting' } as never as FlowEvent;
+  walk(returned, ...atDrivers, searched, later, done('followUp', { ...found, commonId: '' }));
+  walk(returned, ...atDrivers, searched, later, failed('followUp', new NetworkError('followUp')));
+
+  walk({ ...exampleInput, config: configured({ customerLookup: true }) }, ready, { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '1' } }, done('customerQuote', undefined));
+  walk(
+    returned,
+    ready,
+    done('savedVisit', { ...answeredVisit, step: 'vehicles' }),
+    { type: 'VEHICLE.ADDING' },
+    done('years', [2003]),
+    { type: 'YEAR.CHOSEN', year: '2003' },
+    done('makes', ['Honda']),
+    { type: 'MAKE.CHOSEN', make: 'Honda' },
+    done('models', ['Accord']),
+    { type: 'VEHICLE.ENTRY_CHOSEN', entry: 'vin' },
+    { type: 'VEHICLE.ENTRY_CHOSEN', entry: 'model' },
+  );
+}
+
+describe('every path through the flow', () => {
+  walkApart();
+  for (const input of starts.slice(0, 3)) follow(input);
+  for (const [place, input] of starts.entries()) {
+    for (let seed = 1; seed <= 20; seed += 1) wander(input, seed * 100 + place, 200);
+  }
+
+  it('knows what every event can say', () => {
+    const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
+    expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
+  });
+
+  it('reaches every state', () => {
+    const passed = new Set<string>();
+    const passThrough = (node: AnyStateNode): void => {
+      // A state whose last word has no condition is passed, never stayed in.
+      if (node.always?.some(({ guard }) => !guard)) passed.add(node.path.join('.'));
+      for (const child of Object.values(node.states)) passThrough(child);
+    };
+    passThrough(machine.root);
+    expect(atomicStates(machine.root).filter((state) => !reached.has(state) && !passed.has(state))).toEqual([]);
+  });
+
+  it('takes every guarded branch', () => {
+    expect(all.map(({ name }) => name).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { assign, type AnyStateMachine, type AnyStateNode } from 'xstate';
+
+interface Branch {
+  /** `journey.contact CONTACT.GIVEN → details [tokenIsReady]` */
+  name: string;
+}
+
+/**
+ * Watches which branches of a machine are taken: every transition from every state, each of its guards apart, those that
+ * happen by themselves included. The machine is changed for it, so give each test file a machine of its own.
+ */
+export function watchBranches(machine: AnyStateMachine): { all: readonly Branch[]; taken: ReadonlySet<string> } {
+  const all: Branch[] = [];
+  const taken = new Set<string>();
+
+  const watch = (node: AnyStateNode): void => {
+    const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+    for (const transition of transitions) {
+      const { guard, target, eventType } = transition;
+      const guardName = typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? (guard ? 'guarded' : ''));
+      const params = (guard as { params?: unknown } | undefined)?.params;
+      const claim = guardName && ` [${guardName}${typeof params === 'object' ? ` ${JSON.stringify(params)}` : ''}]`;
+      const to = target?.map((state) => state.path.join('.')).join(', ') ?? 'stays';
+      const base = `${node.path.join('.') || 'flow'} ${String(eventType) || 'always'} → ${to}${claim}`;
+      const name = all.some((branch) => branch.name === base) ? `${base} (${all.length})` : base;
+      all.push({ name });
+      const mark = assign(() => {
+        taken.add(name);
+        return {};
+      });
+      (transition as unknown as { actions: unknown[] }).actions = [...transition.actions, mark];
+    }
+    for (const child of Object.values(node.states)) watch(child);
+  };
+  watch(machine.root);
+  return { all, taken };
+}
+
+/** The types of all events that some state of a machine listens to. */
+export function eventTypesOf(machine: AnyStateMachine): ReadonlySet<string> {
+  const types = new Set<string>();
+  const read = (node: AnyStateNode): void => {
+    for (const type of node.transitions.keys()) types.add(type);
+    for (const child of Object.values(node.states)) read(child);
+  };
+  read(machine.root);
+  return types;
+}
