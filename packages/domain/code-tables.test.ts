@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeTable } from './code-table.ts';
+import { driverStatusCodes } from './driver-status.ts';
 import { genderCodes } from './gender.ts';
 import { insuredCode, isInsuredOf } from './insured-status.ts';
 import { isForeignLicense, licenseTypeCodes } from './license-type.ts';
 import { maritalStatusCodes } from './marital-status.ts';
 import { additionalRelations, profileRelationCodes, relationCodes } from './relation.ts';
+import { residenceStatusCodes } from './residence-status.ts';
 
 describe.each<[string, CodeTable<string>, Record<string, number>]>([
   ['relations when quoting', relationCodes, { self: 0, spouse: 1, child: 2, otherRelated: 3, otherNonRelated: 4, parent: 5 }],
@@ -12,6 +14,8 @@ describe.each<[string, CodeTable<string>, Record<string, number>]>([
   ['genders', genderCodes, { male: 0, female: 1 }],
   ['marital statuses', maritalStatusCodes, { married: 0, single: 1 }],
   ['license types', licenseTypeCodes, { unitedStates: 1, learnersPermit: 2, stateId: 3, suspended: 4, unlicensed: 5, foreign: 6 }],
+  ['driver statuses', driverStatusCodes, { insured: 0, excluded: 1, excludedUnlicensed: 2 }],
+  ['residence statuses', residenceStatusCodes, { resident: 0, distantStudent: 1, military: 2, outOfCountry: 3, other: 4, deceased: 5 }],
 ])('the codes of %s', (_, table, codes) => {
   it('stand for their names, both ways, as numbers and as text', () => {
     expect(Object.fromEntries(table.names.map((name) => [name, table.codeOf(name)]))).toEqual(codes);

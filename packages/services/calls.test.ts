@@ -23,7 +23,7 @@ import { vehicleModelsExamples } from './contract/vehicle/models.examples.ts';
 import { vehicleYearsExamples } from './contract/vehicle/years.examples.ts';
 import { MalformedError, RefusedError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
-import { reportError } from './events/report-error.ts';
+import { reportError, reportProblem } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
@@ -648,6 +648,14 @@ describe('an error report', () => {
     const { message } = body() as { message: string };
     expect(message).toMatch(/^cityByZip: the service answered 500 \(No … … … here/);
     expect(message).toHaveLength(200);
+  });
+
+  it('may be of something that was no call', async () => {
+    answers({ isSuccess: true });
+    await reportProblem(client, { label: 'Affiliate Error', message: `vehicles is empty${'.'.repeat(300)}`, status: 400 });
+    const { header: _, message, ...rest } = body();
+    expect(rest).toEqual({ label: 'Affiliate Error', status: 400 });
+    expect(message).toMatch(/^vehicles is empty\.{183}$/);
   });
 
   it('is not reported when it fails', async () => {

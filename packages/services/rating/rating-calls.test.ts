@@ -54,6 +54,13 @@ describe('a requote', () => {
     expect(stub.received().headers).not.toHaveProperty('authorization');
   });
 
+  it('has 300 seconds', async () => {
+    const timeouts: unknown[] = [];
+    const client = { ...stub.client, call: (_contract: unknown, { timeout }: { timeout?: number }) => Promise.resolve(timeouts.push(timeout)) };
+    await requote(client as never, { rateQuoteId: 'rq-1042' });
+    expect(timeouts).toEqual([300_000]);
+  });
+
   it('is refused in the service’s words', async () => {
     answers(requoteExamples.response.notFound.body);
     await expect(again()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!', rateQuoteId: 'rq-1042' });
