@@ -190,10 +190,12 @@ describe('the contact page', () => {
   test('shows the disclosures and marks a missing consent', async () => {
     const { violations } = await openFlow();
     await I.goTo('contact');
-    await button('Text message policy').click();
-    await expect.element(page.getByRole('dialog', { name: 'Text message policy' })).toBeVisible();
-    expect(await violations()).toEqual([]);
-    await button('Close').click();
+    for (const name of ['Consent policy', 'Privacy policy', 'Text message policy']) {
+      await button(name).click();
+      await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await button('Close').click();
+    }
     await field('Email address').fill('alex@example.com');
     await field('Phone number').fill('5125550142');
     await button('Next').click({ force: true });
@@ -225,6 +227,7 @@ describe('the address page', () => {
     await expect.element(field('License ID')).not.toBeInTheDocument();
     await field('License type').selectOptions('foreign');
     await expect.element(field('License ID')).toHaveAttribute('aria-required', 'true');
+    await field('Kind of foreign license').selectOptions('Mexican license');
   });
 
   test('starts with the place that the zip form left', async () => {

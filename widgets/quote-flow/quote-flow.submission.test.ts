@@ -4,7 +4,7 @@ import { stubClient } from '#services/testing/stub-client';
 import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
 import * as z from 'zod/mini';
 import { newContext } from './quote-flow.context.ts';
-import { bolt, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
+import { bolt, exampleConfig, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
 import { leadRecordOf } from './quote-flow.lead-record.ts';
 import { quoteRequest } from './quote-flow.submission.ts';
 
@@ -56,6 +56,23 @@ describe('a quote request', () => {
   it('says no mileage where none is asked', () => {
     const said = { ...maximal, variant: 'primary' as const };
     expect(quoteRequest(said).vehicles[1]).not.toHaveProperty('annualMileage');
+  });
+
+  it('names the kind of a foreign license, and of no other', () => {
+    const details = { ...maximalAnswers.details!, foreignLicenseType: 'MX' };
+    expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details } })).toMatchObject({ foreignLicenseType: 'MX' });
+    const domestic = { ...details, licenseType: 'unitedStates' as const };
+    expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details: domestic } })).not.toHaveProperty('foreignLicenseType');
+  });
+
+  it('says how a vehicle is driven where that is asked, or the page wants it', () => {
+    const driven = { ...bolt, odometer: 45_000, commuting: { daysAWeek: 5, address: { ...home, state: 'TX' as const } } };
+    const answers = { ...maximalAnswers, vehicles: [driven] };
+    expect(quoteRequest({ ...maximal, answers }).vehicles[0]).toMatchObject(driven);
+    const elsewhere = { ...maximal, answers, variant: 'primary' as const };
+    expect(quoteRequest(elsewhere).vehicles[0]).not.toHaveProperty('odometer');
+    const wanted = { ...elsewhere, config: { ...exampleConfig, mileageDetails: true } };
+    expect(quoteRequest(wanted).vehicles[0]).toMatchObject(driven);
   });
 
   it('takes the license id for the number where only that was given', () => {

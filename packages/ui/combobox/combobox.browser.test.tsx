@@ -8,7 +8,9 @@ import { Combobox } from './combobox.tsx';
 
 const options = ['100 Sample Street', '100 Sample Street South', '1000 Sample Street'].map((label) => ({ key: label, label }));
 
-function Address({ onChoose = () => undefined }: { onChoose?: (option: { key: string }) => void }) {
+const ignore = () => undefined;
+
+function Address({ onChoose = ignore }: { onChoose?: (option: { key: string }) => void }) {
   const [value, onChange] = useState('');
   const fitting = value.length > 2 ? options.filter(({ label }) => label.startsWith(value)) : [];
   return (

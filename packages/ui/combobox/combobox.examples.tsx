@@ -29,6 +29,8 @@ const addresses: readonly ComboboxOption[] = [
   '100 Sample Street South, Los Angeles, CA 90012',
 ].map((label) => ({ key: label, label }));
 
+const none: readonly ComboboxOption[] = [];
+
 interface Shown {
   language: ExampleProps['language'];
   id: string;
@@ -39,7 +41,7 @@ interface Shown {
   error?: string;
 }
 
-function Example({ language, id, typed = '', options = [], status = '', isBusy, error }: Shown) {
+function Example({ language, id, typed = '', options = none, status = '', isBusy, error }: Shown) {
   const [value, onChange] = useState(typed);
   const { label, hint } = texts[language];
   return (

@@ -87,6 +87,8 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
               if (isOthers) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             },
           })}
+          role="combobox"
+          aria-controls={`${id}-list`}
           part="input"
           aria-expanded={isListed}
           aria-labelledby={undefined}

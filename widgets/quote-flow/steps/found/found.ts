@@ -94,9 +94,9 @@ export function pickedVehicles(
   found: readonly FoundVehicle[],
   records: readonly string[],
 ): { kept: readonly Listed[]; added: readonly FoundVehicle[] } {
-  const left = found.filter(({ foundRecord }) => !records.includes(foundRecord)).map((one) => listedVehicle(one, vehicles));
+  const left = new Set(found.filter(({ foundRecord }) => !records.includes(foundRecord)).map((one) => listedVehicle(one, vehicles)));
   return {
-    kept: vehicles.filter((vehicle) => !left.includes(vehicle)),
+    kept: vehicles.filter((vehicle) => !left.has(vehicle)),
     added: found.filter((one) => records.includes(one.foundRecord) && !listedVehicle(one, vehicles)),
   };
 }

@@ -1,3 +1,4 @@
+import { driverAndCarExamples } from '#services/contract/search/driver-and-car.examples';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { en } from '../../strings/en.ts';
@@ -10,6 +11,20 @@ async function withHousehold(options: FlowOptions = {}) {
   const services = options.services ?? new FakeServices();
   services.answer('driverAndCar', 'household');
   return openFlow({ ...options, services, config: { followUpDelay: 60, ...options.config } });
+}
+
+/** The same, once the records have answered. */
+async function withHouseholdLater() {
+  const flow = await withHousehold();
+  let arrive = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  flow.services.answer('driverAndCar', async () => {
+    await answered;
+    return Response.json(driverAndCarExamples.response.household.body);
+  });
+  return { ...flow, arrive };
 }
 
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -32,20 +47,10 @@ async function addSam() {
 
 describe('people at the visitor’s address', () => {
   test('are suggested, said politely, and put where nothing moves', async () => {
-    const { services, violations } = await withHousehold();
-    const release = services.hold('driverAndCar');
-    services.answer('driverAndCar', async () => {
-      await held;
-      return Response.json((await import('#services/contract/search/driver-and-car.examples')).driverAndCarExamples.response.household.body);
-    });
-    let arrive = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { violations, arrive } = await withHouseholdLater();
     await comeToDriversMarried();
     const before = button('Next').element().getBoundingClientRect().top;
     arrive();
-    release();
     await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
     await expect.element(said('We found Sam Example at your address.')).toBeInTheDocument();
     expect(button('Next').element().getBoundingClientRect().top).toBe(before);
@@ -65,11 +70,13 @@ describe('people at the visitor’s address', () => {
     await expect.element(said('Sam Example was added.')).toBeInTheDocument();
     await expect.element(page.getByText(en.foundPeopleTitle)).not.toBeInTheDocument();
     await I.next();
+    await dialog(en.foundVehiclesTitle).getByText('2003 Honda Accord').click();
     await button('Save my choice').click();
     await I.next();
     await I.pickACoverage();
     await expect.poll(() => services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
       isManualEntry: false,
+      cars: [{ vin: '1HGCM82633A004352', rec: 'c-1', isExistingVehicle: true }],
       drivers: [
         { firstName: 'Alex', rec: 'd-1', isManualDriver: false },
         { firstName: 'Sam', dob: '1991-09-02', relation: 1, rec: 'd-2', isManualDriver: false },
@@ -98,10 +105,7 @@ describe('people at the visitor’s address', () => {
   });
 
   test('whose date of birth alone is missing are asked for that, in a dialog of its own', async () => {
-    const services = new FakeServices();
-    services.answer('driverAndCar', 'household');
-    const { violations } = await openFlow({ services, config: { followUpDelay: 60 } });
-    const { driverAndCarExamples } = await import('#services/contract/search/driver-and-car.examples');
+    const { services, violations } = await withHousehold();
     const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { dob?: string }[] };
     delete body.drivers[1]?.dob;
     services.answer('driverAndCar', () => Promise.resolve(Response.json(body)));
@@ -143,26 +147,30 @@ describe('people at the visitor’s address', () => {
 });
 
 describe('vehicles in the records', () => {
-  test('are offered with the recent ones checked, in Spanish too', async () => {
-    const { violations } = await withHousehold({ language: 'es', labels: es, device: undefined });
-    await page.getByLabelText('Nombre').fill('Alex');
-    await page.getByLabelText('Apellido').fill('Example');
-    await page.getByLabelText('Mes', { exact: true }).fill('4');
-    await page.getByLabelText('Día', { exact: true }).fill('17');
-    await page.getByLabelText('Año', { exact: true }).fill('1990');
-    await button('Siguiente').click();
-    await page.getByLabelText(es.email).fill('alex@example.com');
-    await page.getByLabelText(es.phone).fill('5125550142');
-    await page.getByRole('checkbox').click();
-    await button('Siguiente').click();
-    await page.getByLabelText(es.street).fill('100 Congress Ave');
-    await page.getByLabelText(es.zip).fill('78701');
-    for (const answer of [es['gender.male'], es['maritalStatus.single'], es.yes]) await page.getByText(answer, { exact: true }).click();
-    await button('Siguiente').click();
+  test('are offered with the recent ones first and checked, in Spanish too', async () => {
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
+    body.cars[1]!.year = 2022;
+    const english = await openFlow({ config: { followUpDelay: 60 } });
+    english.services.answer('driverAndCar', () => Promise.resolve(Response.json(body)));
+    await I.goTo('drivers');
+    await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
+    await english.settled();
+    await english.leave();
+
+    const { services, device } = english;
+    const { violations } = await openFlow({ services, device, language: 'es', labels: es, config: { followUpDelay: 60 } });
     await expect.element(page.getByRole('heading', { name: es.foundPeopleTitle })).toBeVisible();
     await button('Siguiente').click();
-    await expect.element(dialog(es.foundVehiclesTitle)).toBeVisible();
+    const list = dialog(es.foundVehiclesTitle);
+    await expect.element(list).toBeVisible();
+    const boxes = () => list.getByRole('checkbox').elements() as HTMLInputElement[];
+    expect(boxes().map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['2022 Toyota RAV4', true],
+      ['2003 Honda Accord', false],
+    ]);
     expect(await violations()).toEqual([]);
+    await button(es.foundVehiclesSave).click();
+    await expect.element(said('Hay un vehículo en su cotización.')).toBeInTheDocument();
   });
 
   test('come onto the quote as they are checked, leave it as they are not, and are unchecked when they are removed', async () => {
@@ -177,8 +185,8 @@ describe('vehicles in the records', () => {
     const accord = list.getByRole('checkbox', { name: '2003 Honda Accord' });
     const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
     await expect.element(accord).not.toBeChecked();
-    await accord.click();
-    await rav.click();
+    await list.getByText('2003 Honda Accord').click();
+    await list.getByText('2019 Toyota RAV4').click();
     await button('Save my choice').click();
     await expect.element(said('2 vehicles are on your quote')).toBeInTheDocument();
     await button('Remove 2003 Honda Accord').click();
@@ -186,7 +194,7 @@ describe('vehicles in the records', () => {
     await expect.element(accord).not.toBeChecked();
     await expect.element(rav).toBeChecked();
     expect(await violations()).toEqual([]);
-    await rav.click();
+    await list.getByText('2019 Toyota RAV4').click();
     await button('Save my choice').click();
     await expect.element(said(/No vehicle is on your quote yet/)).toBeInTheDocument();
     await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
@@ -206,32 +214,23 @@ describe('vehicles in the records', () => {
   });
 
   test('that come later stand below what is there, and are said politely', async () => {
-    const { services, container } = await withHousehold({ config: { followUpDelay: 0.3 } });
+    const { services } = await withHousehold({ config: { followUpDelay: 0.3 } });
     const release = services.hold('followUp');
     await I.goTo('drivers');
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
     await I.next();
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list.getByRole('checkbox', { name: '2003 Honda Accord' })).toBeVisible();
-    const labels = () => [...container.querySelectorAll('.cover-found-vehicles label')].map(({ textContent }) => textContent);
+    const labels = () => list.getByRole('checkbox').elements().map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
     await expect.poll(labels).toEqual(['2003 Honda Accord', '2019 Toyota RAV4']);
     release();
     await expect.poll(labels).toEqual(['2003 Honda Accord', '2019 Toyota RAV4', '2012 Toyota Camry']);
-    await expect.element(said('We found one more vehicle.')).toBeInTheDocument();
+    await expect.element(list.getByRole('status')).toHaveTextContent('We found one more vehicle.');
     await expect.element(list.getByRole('checkbox', { name: '2012 Toyota Camry' })).not.toBeChecked();
   });
 
   test('that come while the first one is named have their room kept', async () => {
-    const services = new FakeServices();
-    const release = services.hold('driverAndCar');
-    await withHousehold({ services });
-    services.answer('driverAndCar', async () => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      return Response.json((await import('#services/contract/search/driver-and-car.examples')).driverAndCarExamples.response.household.body);
-    });
-    let arrive: () => void = release;
+    const { arrive } = await withHouseholdLater();
     await I.goTo('vehicles');
     await expect.element(page.getByText(en.foundVehiclesSearching)).toBeVisible();
     const before = page.getByText('Year, make and model').element().getBoundingClientRect().top;
