@@ -4,7 +4,7 @@ import type { SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/define-widget';
 import { lookUpZip } from '#services/address/city-by-zip';
-import { ServiceError } from '#services/errors';
+import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import { openPrefill } from '#visitor/prefill';
 import type { Arrival } from './entry/arrival.ts';
@@ -23,7 +23,11 @@ type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 const vehicleCalls = () => import('./calls/vehicle.ts');
 const ratingCalls = () => import('./calls/rating.ts');
 const foundCalls = () => import('./calls/found.ts');
-const licenseCalls = () => import('./steps/driver/license.calls.ts');
+/** Files that do not come are a network that is away: the image waits for it. */
+const licenseCalls = () =>
+  import('./steps/driver/license.calls.ts').catch(() => {
+    throw new NetworkError('getDriverLicense');
+  });
 const leadCalls = () => import('./calls/lead.ts');
 const sources = () => import('./entry/sources.ts');
 

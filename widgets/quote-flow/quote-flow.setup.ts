@@ -345,6 +345,10 @@ export const flow = setup({
       licenseProblem: problem,
     })),
     holdFinding: assign((_, { finding }: { finding: Finding }) => ({ finding, licenseImage: undefined, licenseProblem: undefined })),
+    tellOfLicense: emit((_, { finding }: { finding: Finding }) => ({
+      type: 'LICENSE.READ' as const,
+      source: finding.source === 'barcode' ? ('barcode' as const) : ('image' as const),
+    })),
     forgetFinding: assign({ finding: undefined, licenseImage: undefined, licenseProblem: undefined }),
     rejectFinding: assign(({ context }) => ({
       finding: undefined,
@@ -497,10 +501,10 @@ export const flow = setup({
       drafts: withoutDraft(context, 'policy'),
     })),
     openTransaction: assign(({ context }) => ({
-      transaction: context.transaction ?? { id: context.createId(), isSubmitted: false },
+      transaction: context.transaction ?? { id: context.createId(), isSubmitted: false, askedAt: context.now() },
     })),
-    markSubmitted: assign((_, { transactionId }: { transactionId: string }) => ({
-      transaction: { id: transactionId, isSubmitted: true },
+    markSubmitted: assign(({ context }, { transactionId }: { transactionId: string }) => ({
+      transaction: { ...context.transaction, id: transactionId, isSubmitted: true },
     })),
     closeTransaction: assign({ transaction: undefined, rates: noRates, isRequote: false }),
     takeRates: assign((_, { rates }: { rates: QuoteResults }) => ({ rates })),

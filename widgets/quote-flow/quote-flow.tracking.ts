@@ -16,9 +16,8 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
     if (step === 'noRates') tell('No Rates Shown');
   }
   if (driverEntry === 'manual' && before && before.context.driverEntry !== 'manual') tell('Driver Not Found');
-  const { finding, licenseProblem: problem } = after.context;
+  const { licenseProblem: problem } = after.context;
   if (problem && problem !== before?.context.licenseProblem) tell('License Image Refused', { problem });
-  if (finding && finding.source !== 'lookup' && !before?.context.finding) tell('License Read', { source: finding.source });
 
   const carrier = chosenQuote?.carrierName ?? '';
   const buying = connectBuy(after).status;
@@ -54,6 +53,7 @@ export function followFlow(actor: FlowActor, host: () => WidgetHost): () => void
   tell(actor.getSnapshot());
   const subscriptions = [
     actor.subscribe(tell),
+    actor.on('LICENSE.READ', ({ source }) => host().track('License Read', { source })),
     actor.on('CAMERA.FAILED', ({ problem }) => host().track('Camera Unavailable', { problem })),
     actor.on('QUOTE.DETAILED', ({ quote }) => host().track('Quote Details Opened', { carrier: quote.carrierName })),
     actor.on('QUOTE.CHATTED', ({ quote }) => host().track('Quote Selected', { carrier: quote.carrierName, channel: 'chat' })),

@@ -16,7 +16,7 @@ import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { UserType } from '#domain/lead-record';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
-import type { CameraEvent, DriverMode, LicenseContext, LicenseEvent } from './steps/driver/license.types.ts';
+import type { DriverMode, LicenseContext, LicenseEmission, LicenseEvent } from './steps/driver/license.types.ts';
 import type { Found } from './steps/found/found.ts';
 
 /** The pages of the flow, in order. */
@@ -133,6 +133,8 @@ export interface Transaction {
   id: string;
   /** The service has taken it; from here on only its results are asked for. */
   isSubmitted: boolean;
+  /** When it was meant, in epoch milliseconds. */
+  askedAt?: number | undefined;
 }
 
 /** A visit, as it is saved and taken up again: answers, never a snapshot of the machine. */
@@ -242,7 +244,7 @@ export type ResultsEvent =
   | { type: 'QUOTES.PRINTED'; quoteCount: number };
 
 /** What the machine tells to whoever follows it, beside its state. */
-export type FlowEmission = ResultsEvent | CameraEvent;
+export type FlowEmission = ResultsEvent | LicenseEmission;
 
 export type FlowEvent =
   | EntryEvent

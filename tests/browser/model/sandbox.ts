@@ -86,6 +86,11 @@ export class Sandbox {
     return (await this.#ask('/sandbox/admin/errors')) as readonly { body: Record<string, unknown> }[];
   }
 
+  /** Images of licenses that it read: when each was put on file, if it was. */
+  async licenses(): Promise<readonly { fileId: string; filedAt: string | null }[]> {
+    return (await this.#ask('/sandbox/admin/licenses')) as readonly { fileId: string; filedAt: string | null }[];
+  }
+
   async selections(): Promise<readonly { trackId: string; body: Record<string, unknown> }[]> {
     return (await this.#ask('/sandbox/admin/selections')) as readonly { trackId: string; body: Record<string, unknown> }[];
   }

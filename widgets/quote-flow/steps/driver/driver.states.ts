@@ -36,7 +36,10 @@ export const driverStates = flow.createStateConfig({
         },
         'LICENSE.SCANNED': {
           target: 'weighing',
-          actions: { type: 'holdFinding', params: ({ event }) => event },
+          actions: [
+            { type: 'holdFinding', params: ({ event }) => event },
+            { type: 'tellOfLicense', params: ({ event }) => event },
+          ],
         },
       },
     },
@@ -80,7 +83,10 @@ export const driverStates = flow.createStateConfig({
         input: ({ context: { licenseImage, driverEntry } }) => ({ image: licenseImage, mayHoldBarcode: driverEntry === 'scanImage' }),
         onDone: {
           target: 'weighing',
-          actions: { type: 'holdFinding', params: ({ event }) => ({ finding: event.output }) },
+          actions: [
+            { type: 'holdFinding', params: ({ event }) => ({ finding: event.output }) },
+            { type: 'tellOfLicense', params: ({ event }) => ({ finding: event.output }) },
+          ],
         },
         onError: [
           { guard: { type: 'networkFailed', params: ({ event }) => event }, target: 'imageUnsent' },

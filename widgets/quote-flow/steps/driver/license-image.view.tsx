@@ -1,7 +1,7 @@
 import { FileField } from '#ui/file-field';
 import type { FieldBinding } from '#ui/form';
 import { Notice } from '#ui/notice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { licenseImageProblem, licenseImageTypes } from '#domain/license-image';
 import { useFlow } from '../../flow-context.ts';
@@ -23,6 +23,9 @@ export function LicenseImage({ field, isScanning, onScanEnd }: LicenseImageProps
   const [cameraProblem, setCameraProblem] = useState<CameraProblem>();
   const isScan = driver.entry === 'scanImage';
   const error = driver.problem ? labels[`license.${driver.problem}`] : field.error;
+
+  // Whoever chooses an image will send it: a connection that breaks meanwhile should not be missed twice.
+  useEffect(() => void import('./license.calls.ts').catch(() => undefined), []);
 
   function choose(image: File | undefined): void {
     field.onChange(image);

@@ -68,3 +68,5 @@ export type LicenseEvent =
 
 /** Told to analytics, and nothing else. */
 export type CameraEvent = { type: 'CAMERA.FAILED'; problem: CameraProblem };
+
+export type LicenseEmission = CameraEvent | { type: 'LICENSE.READ'; source: 'image' | 'barcode' };
