@@ -7,6 +7,7 @@ import { stateCodes } from '#domain/us-state';
 import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
 import * as z from 'zod/mini';
+import { visitVersion } from './new-visit.ts';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import { nothingFound } from './steps/found/found.ts';
@@ -86,9 +87,9 @@ const answers = z.object({
   ),
 });
 
-/** The prefill record. Raise `version` when its shape changes: a visit of another version starts anew. */
+/** The prefill record. */
 export const visitRecord = {
-  version: 1,
+  version: visitVersion,
   schema: z.object({
     step: z.enum(steps),
     answers,
@@ -101,7 +102,7 @@ export const visitRecord = {
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
-    transaction: z.optional(z.object({ id: text, isSubmitted: z.boolean() })),
+    transaction: z.optional(z.object({ id: text, isSubmitted: z.boolean(), askedAt: z.optional(z.number()) })),
     visitedAt: z.number(),
     leadEmail: text,
     placeZip: text,

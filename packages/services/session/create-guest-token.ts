@@ -1,4 +1,3 @@
-import { yearMonthDay } from '#domain/calendar-date';
 import type { Contact, Driver } from '#domain/driver';
 import type { Token } from '#domain/token';
 import { createGuestToken as contract } from '../contract/session/create-guest-token.ts';
@@ -10,7 +9,7 @@ export function createGuestToken(
   { phone, birthDate }: Partial<Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>> = {},
   signal?: AbortSignal,
 ): Promise<Token> {
-  const body = { ...(phone && { phone }), ...(birthDate && { dob: yearMonthDay(birthDate) }) };
+  const body = { ...(phone && { phone }), ...(birthDate && { dob: birthDate }) };
   return client.call(contract, { body, signal }, ({ token, expiration }) => {
     const expiresAt = Date.parse(expiration ?? '');
     return Number.isNaN(expiresAt) ? { value: token } : { value: token, expiresAt };

@@ -269,6 +269,18 @@ describe('a visitor who returns', () => {
     expect(context().userType).toBe(areKept ? 'revisit' : 'new');
   });
 
+  it.each([
+    ['the rates of an hour ago', 3_600_000, 'transaction-before'],
+    ['new rates after a day', 25 * 3_600_000, 'transaction-1'],
+  ])('is shown %s', async (_, age, id) => {
+    const now = Date.UTC(2026, 10, 20, 17);
+    const visit = { ...answeredVisit, step: 'quotes' as const, transaction: { id: 'transaction-before', isSubmitted: true, askedAt: now - age } };
+    const { go, isIn, context } = runFlow({ visit, input: { now: () => now } });
+    await go();
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    expect(context().transaction?.id).toBe(id);
+  });
+
   it('loses nothing by a reload, whatever the state', async () => {
     const { go, context } = runFlow({ visit: californian, input: { path: '/get-a-quote', place: undefined, isReload: true } });
     await go();

@@ -29,7 +29,7 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
     ...visit,
     answers,
     drafts,
-    transaction: hasMoved ? undefined : visit.transaction,
+    transaction: hasMoved || isOld(context, visit) ? undefined : visit.transaction,
     driverEntry:
       visit.driverEntry === 'manual' || visit.driverEntry === 'filled' || context.config.modes.includes(visit.driverEntry)
         ? visit.driverEntry
@@ -41,4 +41,11 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
     zip: String(drafts.details?.zip ?? answers.details?.zip ?? context.zip),
     variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
   };
+}
+
+/** Rates hold as long as the session that they were asked in: a day. After that they are asked for anew. */
+const ratesHold = 24 * 3_600_000;
+
+function isOld({ now }: FlowContext, { transaction }: Visit): boolean {
+  return transaction?.askedAt !== undefined && now() - transaction.askedAt > ratesHold;
 }
