@@ -43,8 +43,7 @@ export interface QuoteFee {
   amount: Cents;
 }
 
-export const feeKinds = ['installment', 'policy', 'agency', 'other'] as const;
-export type FeeKind = (typeof feeKinds)[number];
+type FeeKind = 'installment' | 'policy' | 'agency' | 'other';
 
 export interface QuoteCoverage {
   code: string;
