@@ -31,6 +31,14 @@ describe('the prefill record in a browser', () => {
     expect(openPrefill(visitor, { version: 1, schema })).toBe(openPrefill(visitor, { version: 1, schema }));
   });
 
+  it('is saved by one who does not know its shape, and read by one who does', async () => {
+    const visitor = openVisitor({ brandCode: 'B6' });
+    const early = openPrefill(visitor, { version: 1 });
+    early.save(alex);
+    expect(await early.load()).toBeUndefined();
+    expect(await openPrefill(visitor, { version: 1, schema }).load()).toEqual(alex);
+  });
+
   it('keeps the newest on the way out of the page', async () => {
     const record = nextVisit('B2');
     record.save({ firstName: '' });

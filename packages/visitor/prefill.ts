@@ -1,16 +1,17 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Visitor } from './create-visitor.ts';
+import type { RecordKind } from './record.ts';
 import { openSealedRecord, type SealedRecord } from './sealed-record.ts';
 
 /** What a visitor answered, so that they find it again: encrypted, for 168 hours like their place. */
 export type Prefill<Answers> = SealedRecord<Answers>;
 
 const timeToLive = 168 * 3_600_000;
-const opened = new WeakMap<Visitor, unknown>();
+const opened = new WeakMap<Visitor, { record: Prefill<unknown>; kind: RecordKind<unknown> }>();
 
 /**
  * The prefill record of a visitor. The flow owns its shape; a saved record of another version or shape reads as none.
- * All flows of a brand on the page share one, opened with the shape of the first.
+ * All flows of a brand on the page share one. Whoever only saves needs no schema: nothing is found before one is given.
  *
  * @example
  * const prefill = openPrefill(host.visitor, { version: 1, schema: visitSchema });
@@ -19,12 +20,14 @@ const opened = new WeakMap<Visitor, unknown>();
  */
 export function openPrefill<Answers>(
   visitor: Visitor,
-  { version, schema }: { version: number; schema: z.ZodMiniType<Answers> },
+  { version, schema }: { version: number; schema?: z.ZodMiniType<Answers> },
 ): Prefill<Answers> {
-  let prefill = opened.get(visitor) as Prefill<Answers> | undefined;
-  if (!prefill) {
-    prefill = openSealedRecord(visitor, 'prefill', { version, timeToLive, schema });
-    opened.set(visitor, prefill);
+  let known = opened.get(visitor);
+  if (!known) {
+    const kind: RecordKind<unknown> = { version, timeToLive, schema: z.undefined() };
+    known = { record: openSealedRecord(visitor, 'prefill', kind), kind };
+    opened.set(visitor, known);
   }
-  return prefill;
+  if (schema) known.kind.schema = schema;
+  return known.record as Prefill<Answers>;
 }

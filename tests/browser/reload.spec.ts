@@ -8,7 +8,6 @@ test('a reload in any step leads back to that step, with all that was typed', as
 
   await test.step('driver', async () => {
     await visitor.seesStep(texts.driverTitle);
-    await visitor.hasReceivedTheWholeWidget();
     await visitor.field(texts.firstName).fill('Ro');
     await visitor.field(texts.month).fill('4');
     await visitor.reloads();
@@ -114,6 +113,47 @@ test('a reload in any step leads back to that step, with all that was typed', as
     expect(await results.payments()).toEqual(payments);
     expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
   });
+});
+
+test('a reload before the flow is there leads back to what was typed until then', async ({ visitor, context, page }) => {
+  const { texts } = visitor;
+  const theRest = /\/chunks\/quote-flow\.core-/;
+  await context.route(theRest, () => new Promise(() => undefined));
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.ticks(visitor.choice(texts.modeLabel, texts['mode.license']));
+  await visitor.field(texts.licenseNumber).fill('1234');
+  await visitor.field(texts.month).fill('4');
+  await context.unroute(theRest);
+  await visitor.reloads();
+  await visitor.seesStep(texts.driverTitle);
+  await expect(visitor.field(texts.licenseNumber)).toHaveValue('1234');
+  await expect(visitor.field(texts.month)).toHaveValue('4');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
+});
+
+test('what was typed before the flow is there is taken over by it, and the form stays', async ({ visitor, context, page }) => {
+  const { texts, person } = visitor;
+  let arrives: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await context.route(/\/chunks\/quote-flow\.core-/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.field(texts.firstName).fill(person.firstName);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:prefill');
+  await visitor.field(texts.lastName).focus();
+  arrives();
+  await visitor.hasReceivedTheWholeWidget();
+  await expect(visitor.field(texts.lastName)).toBeFocused();
+  await visitor.types(person.lastName);
+  await visitor.reloads();
+  await expect(visitor.field(texts.firstName)).toHaveValue(person.firstName);
+  await expect(visitor.field(texts.lastName)).toHaveValue(person.lastName);
 });
 
 test('a reload while carriers answer takes the same transaction up again', async ({ visitor, sandbox }) => {

@@ -1,29 +1,10 @@
 import { serviceVariant } from '#domain/service-variant';
 import { arrivalOf } from './entry/arrival.ts';
-import type { Draft, FlowContext, FlowInput, Visit } from './quote-flow.types.ts';
-import { nothingFound } from './steps/found/found.ts';
+import { newVisit } from './new-visit.ts';
+import type { Draft, FlowContext, FlowInput } from './quote-flow.types.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';
 
-/** A visit in which nothing has been said. */
-export const newVisit: Visit = {
-  step: 'driver',
-  answers: { additionalDrivers: [], vehicles: [] },
-  drafts: {},
-  driverEntry: 'noLicense',
-  vehicleEntry: 'model',
-  foundRecord: '',
-  fileId: '',
-  found: nothingFound,
-  editing: '',
-  isAddingVehicle: false,
-  mileageOf: '',
-  transaction: undefined,
-  visitedAt: 0,
-  leadEmail: '',
-  placeZip: '',
-  userType: 'new',
-  arrivedBy: '',
-};
+export { newVisit };
 
 export function newContext(input: FlowInput): FlowContext {
   const { config, path, place, hash } = input;

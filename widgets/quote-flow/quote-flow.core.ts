@@ -9,7 +9,7 @@ import { mirrorHash } from './quote-flow.hash.ts';
 import { type FlowActor, quoteFlowMachine } from './quote-flow.machine.ts';
 import { saveAsItGoes } from './quote-flow.resume.ts';
 import { followFlow } from './quote-flow.tracking.ts';
-import { hasSavedHere, mayHaveSavedVisit } from './saved-visits.ts';
+import { hasSavedHere } from './saved-visits.ts';
 
 /** A flow that runs. */
 export interface RunningFlow {
@@ -25,10 +25,12 @@ export interface FlowStart {
   config: FlowConfig;
   /** The newest host: a changed language or brand brings another. */
   host: () => WidgetHost;
+  /** There was an earlier visit when the flow was put on the page. What this one has typed since is not meant. */
+  hasSavedVisit: boolean;
 }
 
 /** Starts the machine, with the page's services behind it and everyone who follows it. */
-export function startFlow({ config, host }: FlowStart): RunningFlow {
+export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningFlow {
   const { visitor, path } = host();
   const actor = createActor(quoteFlowMachine.provide(implementations(host)), {
     input: {
@@ -36,7 +38,7 @@ export function startFlow({ config, host }: FlowStart): RunningFlow {
       path,
       language: host().language,
       hash: config.mirrorHash ? location.hash.slice(1) : '',
-      hasSavedVisit: mayHaveSavedVisit(visitor),
+      hasSavedVisit,
       isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
       createId: transactionId,

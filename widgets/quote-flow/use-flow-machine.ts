@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
+import type { Visitor } from '#visitor/visitor';
+import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { RunningFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import type { FlowEvent } from './quote-flow.types.ts';
+import type { DriverEntry, FlowEvent } from './quote-flow.types.ts';
 import { Group } from './steps/group.ts';
 import { comesByLink } from './entry/arrival.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
@@ -21,11 +23,12 @@ class Latest<Value> {
   };
 }
 
-/** The first step before the machine runs: what happens is kept for it. */
+/** The first step before the machine runs: what happens is kept for it, and what is typed for a page that is left. */
 class Early {
   #events: FlowEvent[] = [];
-  readonly send = (event: FlowEvent) => {
+  readonly send = (event: FlowEvent, visitor: Visitor, driverEntry: DriverEntry) => {
     this.#events.push(event);
+    if (event.type === 'DRAFT.CHANGED') keepEarlyDraft(visitor, { driverEntry, drafts: { [event.form]: event.values } });
   };
   readonly replayTo = (actor: FlowActor) => {
     for (const event of this.#events) actor.send(event);
@@ -66,7 +69,8 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
   useLayoutEffect(() => latest.set({ config, host }), [latest, config, host]);
 
   const [early] = useState(() => new Early());
-  const [isResuming] = useState(() => mayHaveSavedVisit(host.visitor) || comesByLink(host.path));
+  const [hasSavedVisit] = useState(() => mayHaveSavedVisit(host.visitor));
+  const [isResuming] = useState(() => hasSavedVisit || comesByLink(host.path));
   const [mode, setMode] = useState(config.modes[0]!);
   const [flow, setFlow] = useState<RunningFlow>();
   const [isMissing, setMissing] = useState(false);
@@ -82,7 +86,7 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
         setMissing(true);
         return;
       }
-      running = loaded.startFlow({ config: latest.get().config, host: () => latest.get().host });
+      running = loaded.startFlow({ config: latest.get().config, host: () => latest.get().host, hasSavedVisit });
       early.replayTo(running.actor);
       setFlow(running);
     };
@@ -97,7 +101,11 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
       running?.stop();
       setFlow(undefined);
     };
-  }, [latest, early, isMissing]);
+  }, [latest, early, hasSavedVisit, isMissing]);
+
+  useEffect(() => {
+    if (!isResuming) readyForEarlyDrafts(host.visitor);
+  }, [isResuming, host.visitor]);
 
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -120,9 +128,9 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
       if (flow) return flow.actor.send(event);
       if (event.type === 'RETRY') return setMissing(false);
       if (event.type === 'MODE.CHOSEN') setMode(event.mode);
-      return early.send(event);
+      return early.send(event, latest.get().host.visitor, mode);
     },
-    [flow, early],
+    [flow, early, latest, mode],
   );
 
   return { actor: flow?.actor, send, shell, driver };
