@@ -102,15 +102,15 @@ const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd:
 
 export const ReachingAnAgent = story({
   ...asked,
-  config: { ...allDay, callStart: 0, callEnd: 23 },
+  config: { ...allDay, callEnd: 23 },
   network: { getResults: agentsOnly },
   act: (visitor) => visitor.presses('results.buyWithAgent'),
-  shows: 'results.agentHours',
+  shows: 'results.agentNumber',
 });
 
 export const ReachingABusyAgent = story({
   ...asked,
-  config: { ...allDay, callStart: 0, callEnd: 0 },
+  config: { ...allDay, callEnd: 0 },
   network: { getResults: agentsOnly, idleAgents: 'none' },
   act: (visitor) => visitor.presses('results.buyWithAgent'),
   shows: 'results.textMe',

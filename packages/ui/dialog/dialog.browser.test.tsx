@@ -90,3 +90,28 @@ test('lets the page go when it is taken away open', async () => {
   await rerender(null);
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
 });
+
+function Keeping() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog isOpen={isOpen} isKept title="Buy online" closeText="Close" onClose={() => setOpen(false)}>
+        <input aria-label="Card number" />
+      </Dialog>
+    </>
+  );
+}
+
+test('keeps what was typed in it while it is closed, where that is wanted, and gives the focus back each time', async () => {
+  const { focused } = await draw(<Keeping />);
+  expect(dialog()).toBeNull();
+  await open();
+  await userEvent.type(page.getByRole('textbox', { name: 'Card number' }), '4111');
+  await userEvent.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+  expect(focused()?.textContent).toBe('Open');
+  await open();
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4111');
+  expect(focused()?.textContent).toBe('Buy online');
+});

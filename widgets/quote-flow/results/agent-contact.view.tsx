@@ -72,9 +72,10 @@ function hoursText({ labels, language, terms, config }: AgentContactProps): stri
   const zone = timeZoneText(config.resultsTimeZone, language);
   const hours = (text: string, start: number, end: number) =>
     format(text, { start: hourText(start, language), end: hourText(end, language), zone });
+  const isSomeOfTheDay = nonOnlineBuyStart > 0 || nonOnlineBuyEnd < 24;
   const isCallLimited = config.callStart > 0 || config.callEnd < 24;
   return [
-    nonOnlineBuyTimer ? hours(labels['results.agentHours'], nonOnlineBuyStart, nonOnlineBuyEnd) : '',
+    isSomeOfTheDay && nonOnlineBuyTimer ? hours(labels['results.agentHours'], nonOnlineBuyStart, nonOnlineBuyEnd) : '',
     isCallLimited ? hours(labels['results.callHours'], config.callStart, config.callEnd) : '',
   ]
     .filter(Boolean)

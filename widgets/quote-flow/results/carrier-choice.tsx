@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import type { ReactNode } from 'react';
 import { CarrierMark } from './carrier-mark.tsx';
-import { FeeLine, paymentsText, QuotePrice } from './quote-price.tsx';
+import { FeeLine, QuotePrice, scheduleText } from './quote-price.tsx';
 import type { ResultsProps } from './results.types.ts';
 
 export interface CarrierChoiceProps extends Pick<ResultsProps, 'labels' | 'language' | 'onBuy'> {
@@ -27,8 +27,8 @@ export function CarrierChoice({ chosen, others, labels, language, onBuy }: Carri
             {quote === chosen && <Badge tone="highlight">{labels['results.yourChoice']}</Badge>}
           </div>
           <div>
-            <QuotePrice {...{ quote, labels, language }} />
-            <p className="cover-quote-fees">{paymentsText({ quote, labels, language })}</p>
+            <QuotePrice {...{ quote, labels, language }} size="normal" />
+            <p className="cover-quote-fees">{scheduleText({ quote, labels, language })}</p>
             <FeeLine {...{ quote, labels, language }} />
           </div>
           <Button

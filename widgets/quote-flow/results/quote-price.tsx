@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { type Fact, Facts } from '#ui/facts';
-import { Price } from '#ui/price';
+import { Price, type PriceProps } from '#ui/price';
 import type { ReactNode } from 'react';
 import type { ResultsStrings } from './strings.en.ts';
 
@@ -17,9 +17,9 @@ export interface QuotePriceProps {
 }
 
 /** What is paid each time, large: the figure that a visitor compares. */
-export function QuotePrice({ quote, labels, language }: QuotePriceProps): ReactNode {
+export function QuotePrice({ quote, labels, language, size = 'large' }: QuotePriceProps & Pick<PriceProps, 'size'>): ReactNode {
   const { amount } = paymentsOf(quote);
-  return <Price size="large" amount={formatMoney(amount, language)} per={periodText({ quote, labels, language })} />;
+  return <Price size={size} amount={formatMoney(amount, language)} per={periodText({ quote, labels, language })} />;
 }
 
 /** `a month`, `every two months` or `paid in full`. */
@@ -56,6 +56,12 @@ export function paymentsText({ quote, labels, language }: QuotePriceProps): stri
   return payments.kind === 'single'
     ? format(labels['results.singlePayment'], { amount })
     : format(labels['results.paymentsTimes'], { count: payments.count, amount });
+}
+
+/** What is paid first and then: `Down payment $124.00, 5 × $123.45`. */
+export function scheduleText(props: QuotePriceProps): string {
+  const first = downPaymentFact(props).map(({ term, value }) => `${String(term)} ${String(value)}`);
+  return [...first, paymentsText(props)].join(', ');
 }
 
 /** `6 months`. */
