@@ -25,6 +25,8 @@ export const Begun = story({ place: austin, estimate: begun, shows: 'drivers.one
 
 export const AnswersWithoutAPrice = story({ place: austin, estimate: nearlyAnswered, shows: 'answers.text' });
 
+export const AnswersComplete = story({ place: austin, estimate: { ...nearlyAnswered, hash: 'quotes' }, shows: 'complete.text' });
+
 export const Priced = story({ place: austin, estimate: priced(now), shows: 'basis.other' });
 
 export const PricedWithItsSections = story({ place: austin, estimate: priced(now), act: opensSections, shows: 'basis.other' });

@@ -27,7 +27,9 @@ describe('the panel of a visitor', () => {
     ['whose quotes came today', { place: austin, estimate: priced(now) }, 'priced', 'quotes', 'quotes'],
     ['whose quotes came yesterday', { estimate: priced(now, 1) }, 'priced', 'quotes', 'quotes'],
     ['whose quotes are two days old', { estimate: priced(now, 2) }, 'old', 'quotes', 'quotes'],
-    ['whose quotes are five days old', { estimate: priced(now, 5) }, 'expired', 'renew', 'coverage'],
+    ['whose quotes are five days old', { estimate: priced(now, 5) }, 'expired', 'renew', 'quotes'],
+    ['who waits for quotes, or got none', { estimate: { ...nearlyAnswered, hash: 'quotes' } }, 'answers', 'quotes', 'quotes'],
+    ['who had quotes for another place', { estimate: priced(now), place: sacramento }, 'answers', 'continue', 'quotes'],
     ['whose quotes may grow as old as they are kept', { estimate: priced(now, 6), config: { oldAfterDays: 0, expiresAfterDays: 0 } }, 'priced', 'quotes', 'quotes'],
   ])('%s', (_who, told, phase, action, hash) => {
     expect(panel(told)).toMatchObject({ phase, action, hash, isFixed: false });

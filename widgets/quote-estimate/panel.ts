@@ -65,6 +65,8 @@ export function panelOf({ config, estimate, place, today }: Known): Panel {
   return estimate ? visitorsPanel(estimate, known, place, config, today) : known;
 }
 
+const quotes = 'quotes';
+
 const nothing: Panel = {
   phase: 'nothing',
   isFixed: false,
@@ -117,6 +119,7 @@ function visitorsPanel(
   const price = hasMoved ? undefined : estimate.price;
   const phase = price ? phaseOfPrice(quotedOn, config, today) : 'answers';
   const isExpired = phase === 'expired';
+  const isComplete = estimate.hash === quotes && !hasMoved;
   return {
     ...known,
     ...(hasMoved ? {} : estimate.place),
@@ -126,8 +129,9 @@ function visitorsPanel(
     age: quotedOn ? daysBetween(quotedOn, today) : 0,
     drivers: estimate.drivers,
     vehicles: estimate.vehicles.map(nameOf),
-    action: isExpired ? 'renew' : price ? 'quotes' : 'continue',
-    hash: isExpired ? 'coverage' : price ? 'quotes' : estimate.hash,
+    action: isExpired ? 'renew' : price || isComplete ? 'quotes' : 'continue',
+    // The flow asks anew for rates that are old.
+    hash: price ? quotes : estimate.hash,
   };
 }
 

@@ -69,7 +69,7 @@ describe('says how far the estimate is', () => {
     answers: ['answers.text', 'action.continue', '#coverage'],
     priced: ['from', 'action.quotes', '#quotes'],
     old: ['from', 'action.quotes', '#quotes'],
-    expired: [undefined, 'action.renew', '#coverage'],
+    expired: [undefined, 'action.renew', '#quotes'],
   } as const;
   const phases = Object.keys(shown) as (keyof typeof shown)[];
 

@@ -23,11 +23,11 @@ export class Wording {
   }
 
   /** What stands in the place of a price. */
-  invitation({ phase, isFixed, quotedOn = '' }: Panel): string {
+  invitation({ phase, action, isFixed, quotedOn = '' }: Panel): string {
     if (phase === 'expired') {
       return format(this.labels[isFixed ? 'expired.fixed' : 'expired.text'], { date: formatDate(quotedOn, this.language) });
     }
-    if (phase === 'answers') return this.labels['answers.text'];
+    if (phase === 'answers') return this.labels[action === 'quotes' ? 'complete.text' : 'answers.text'];
     return this.labels[phase === 'place' ? 'place.text' : 'invite.text'];
   }
 

@@ -11,6 +11,7 @@ export const en = {
   'point.time': 'A few minutes',
   'point.kept': 'Stop at any step, and go on later',
   'answers.text': 'Your price follows once the last questions are answered.',
+  'complete.text': 'Your answers are complete. See what carriers say.',
   'expired.text': 'Your estimate of {date} has expired. Your answers are kept: get a new price with them.',
   'expired.fixed': 'The estimate of {date} has expired. Get a new price.',
 

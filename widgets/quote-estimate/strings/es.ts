@@ -13,6 +13,7 @@ export const es: QuoteEstimateStrings = {
   'point.time': 'Unos minutos',
   'point.kept': 'Pare en cualquier paso y siga más tarde',
   'answers.text': 'Su precio aparece cuando responda las últimas preguntas.',
+  'complete.text': 'Sus respuestas están completas. Vea qué dicen las aseguradoras.',
   'expired.text': 'Su estimación del {date} ha vencido. Guardamos sus respuestas: obtenga con ellas un precio nuevo.',
   'expired.fixed': 'La estimación del {date} ha vencido. Obtenga un precio nuevo.',
 
