@@ -71,6 +71,145 @@ export const LicenseLookupUnreachable = story({
   shows: 'unreachableTitle',
 });
 
+const byPhoto = { modes: ['uploadImage', 'noLicense', 'license', 'scanImage'] };
+const byCamera = { modes: ['scanImage', 'noLicense', 'license', 'uploadImage'] };
+
+/** A drawing of a license, as a photo of one. */
+async function drawnLicense(name = 'my-license.jpg', type = 'image/jpeg'): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 856, height: 540 });
+  const surface = canvas.getContext('2d')!;
+  surface.fillStyle = '#dfe7ee';
+  surface.fillRect(0, 0, 856, 540);
+  surface.fillStyle = '#9fb2c3';
+  surface.fillRect(48, 120, 220, 280);
+  surface.fillStyle = '#16212c';
+  for (const line of [0, 1, 2, 3]) surface.fillRect(310, 130 + line * 70, 420 - line * 60, 26);
+  const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  return new File([image!], name, { type });
+}
+const choosesPhoto = async (visitor: Visitor) => visitor.attaches('image', await drawnLicense());
+const sendsPhoto = async (visitor: Visitor) => {
+  await choosesPhoto(visitor);
+  await visitor.sees('license.chooseAnother');
+  await visitor.presses('next');
+};
+const opensTheCamera = async (visitor: Visitor) => {
+  await visitor.sees('license.takePhoto');
+  await visitor.presses('scan.start');
+};
+
+export const WithAPhoto = story({ config: byPhoto, shows: 'license.choosePhoto' });
+
+export const NoPhotoChosen = story({ config: byPhoto, act: goesOn, shows: 'errorSummaryTitle' });
+
+export const PhotoChosen = story({ config: byPhoto, act: choosesPhoto, shows: 'license.chooseAnother' });
+
+export const ReadingThePhoto = story({
+  config: byPhoto,
+  network: { getDriverLicense: never },
+  act: sendsPhoto,
+  shows: 'license.reading',
+});
+
+export const PhotoNotClear = story({
+  config: byPhoto,
+  network: { getDriverLicense: 'imageNotClear' },
+  act: sendsPhoto,
+  shows: 'license.imageNotClear',
+});
+
+export const PhotoOfAWrongType = story({
+  config: byPhoto,
+  act: (visitor) => visitor.attaches('image', new File(['%PDF-1.7'], 'my-license.pdf', { type: 'application/pdf' })),
+  shows: 'license.fileTypeError',
+});
+
+export const PhotoTooLarge = story({
+  config: byPhoto,
+  act: (visitor) => visitor.attaches('image', new File([new Uint8Array(5_242_881)], 'my-license.jpg', { type: 'image/jpeg' })),
+  shows: 'license.fileSizeExceeding',
+});
+
+export const PhotoFailed = story({
+  config: byPhoto,
+  network: { getDriverLicense: fails },
+  act: sendsPhoto,
+  shows: 'license.unexpectederroroccured',
+});
+
+export const PhotoUnsent = story({
+  config: byPhoto,
+  network: { getDriverLicense: hangsUp },
+  act: sendsPhoto,
+  shows: 'unreachableTitle',
+});
+
+export const LicenseNotQuotable = story({
+  config: { ...byPhoto, notQuotablePage: '/coming-soon' },
+  network: { cityByZip: 'notServed' },
+  act: sendsPhoto,
+  shows: 'license.notQuotable',
+});
+
+export const PhotoToldAPart = story({
+  config: byPhoto,
+  network: { getDriverLicense: 'readInPart' },
+  act: sendsPhoto,
+  shows: 'license.filled',
+});
+
+export const IsThisYou = story({ config: { ...byPhoto, confirmFoundInformation: true }, act: sendsPhoto, shows: 'found.yes' });
+
+export const WhichDetailsToKeep = story({
+  ...arrived('driver', {
+    driverEntry: 'uploadImage',
+    drafts: { driver: { firstName: 'Alexander', lastName: 'Example', birthDate: '1990-04-18', licenseNumber: '' } },
+  }),
+  config: byPhoto,
+  act: sendsPhoto,
+  shows: 'override.keepTyped',
+});
+
+export const WithTheCamera = story({ config: byCamera, shows: 'license.takePhoto' });
+
+export const WaitingForTheCamera = story({
+  config: byCamera,
+  device: { camera: 'asked for' },
+  act: opensTheCamera,
+  shows: 'scan.starting',
+});
+
+export const CameraOpen = story({
+  config: byCamera,
+  device: { camera: 'sees a table' },
+  act: opensTheCamera,
+  shows: 'scan.hint',
+});
+
+export const CameraDenied = story({
+  config: byCamera,
+  device: { camera: 'denied' },
+  act: opensTheCamera,
+  shows: 'scan.denied',
+});
+
+export const CameraMissing = story({
+  config: byCamera,
+  device: { camera: 'missing' },
+  act: opensTheCamera,
+  shows: 'scan.missing',
+});
+
+export const CameraBusy = story({ config: byCamera, device: { camera: 'busy' }, act: opensTheCamera, shows: 'scan.busy' });
+
+export const CameraNotOffered = story({
+  config: byCamera,
+  device: { camera: 'not offered' },
+  act: opensTheCamera,
+  shows: 'scan.unsupported',
+});
+
 export const GettingReady = story({
   ...returned('driver'),
   network: { createGuestToken: never },

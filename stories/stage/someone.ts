@@ -57,6 +57,16 @@ export class Someone<Key extends string = string> {
     await frame();
   }
 
+  /** Chooses a file, as from the device's own. */
+  async attaches(name: string, file: File): Promise<void> {
+    const field = await found(() => this.root.querySelector<HTMLInputElement>(`input[type=file][name="${name}"]`), `ask for ${name}`);
+    const files = new DataTransfer();
+    files.items.add(file);
+    field.files = files.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await frame();
+  }
+
   /** A radio or an option of a select. */
   async picks(name: string, value: string): Promise<void> {
     const choice = await found(

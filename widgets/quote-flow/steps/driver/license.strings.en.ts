@@ -7,7 +7,7 @@ export const licenseEn = {
   'license.scanIntro': 'Hold the back of your license up to your camera, so that you type less.',
   'license.photo': 'Photo of your license',
   'license.photoHint': 'The whole back or front, sharp and without glare. JPEG or PNG, 5 MB at most.',
-  'license.photoInstead': 'Or take a photo of it',
+  'license.photoInstead': 'A photo in place of the camera',
   'license.choosePhoto': 'Choose a photo',
   'license.takePhoto': 'Take a photo',
   'license.chooseAnother': 'Choose another',

@@ -9,7 +9,7 @@ export const licenseEs: Record<keyof typeof licenseEn, string> = {
   'license.scanIntro': 'Muestre el reverso de su licencia a la cámara para escribir menos.',
   'license.photo': 'Foto de su licencia',
   'license.photoHint': 'El reverso o el frente completo, nítido y sin reflejos. JPEG o PNG, 5 MB como máximo.',
-  'license.photoInstead': 'O tómele una foto',
+  'license.photoInstead': 'Una foto en lugar de la cámara',
   'license.choosePhoto': 'Elegir una foto',
   'license.takePhoto': 'Tomar una foto',
   'license.chooseAnother': 'Elegir otra',
