@@ -176,9 +176,9 @@ function RankedQuotes(props: ResultsProps): ReactNode {
         )}
       </div>
       {props.hasOfficeSlot && (
-        <aside className="cover-results-office">
+        <div className="cover-results-office">
           <slot name="nearest-office" />
-        </aside>
+        </div>
       )}
       <CompareTray
         quotes={comparison.quotes}
