@@ -184,7 +184,7 @@ describe('the camera', () => {
 
   test('is off when the widget is taken away, even before it was there', async () => {
     const late = empty().captureStream();
-    let give = (_: MediaStream) => undefined as void;
+    let give: (stream: MediaStream) => void = () => undefined;
     stub(() => new Promise((resolve) => (give = resolve)));
     const { leave } = await scanning();
     await expect.element(page.getByText(en['scan.starting'])).toBeVisible();
