@@ -96,6 +96,9 @@ async function findsDetailsFilledIn(visitor: Visitor): Promise<void> {
   await visitor.sees('Rowan Madeupson');
 }
 
+// A button that fades to its new color is judged halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ author, visitor }) => {
   await author.publishes({ body: flow() });
   visitor.looksWithAxe();

@@ -8,7 +8,7 @@ import { readLicenseBarcode } from '#domain/license-barcode';
 // Plain script, with neither WebAssembly nor a worker: a strict policy of the page lets it run.
 
 /** Wide enough for the narrowest bars of a license that fills the picture. */
-const widest = 1600;
+const widest = { still: 1600, video: 1000 };
 
 interface Detector {
   detect(image: CanvasImageSource): Promise<readonly { rawValue: string }[]>;
@@ -58,24 +58,40 @@ export async function readStill(image: Blob): Promise<DriverLicense | undefined>
   }
 }
 
-const sizeOf = (picture: Picture) =>
-  picture instanceof HTMLVideoElement
-    ? { width: picture.videoWidth, height: picture.videoHeight }
-    : { width: picture.width, height: picture.height };
+interface Region {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Pixels that it is looked at with, at most. */
+  widest: number;
+}
+
+/**
+ * Where to look: all over a still, and in the middle of a video, which is what the visitor sees of it. It is looked at
+ * several times a second, on the thread that also answers the visitor.
+ */
+function regionOf(picture: Picture): Region {
+  if (!(picture instanceof HTMLVideoElement)) return { x: 0, y: 0, width: picture.width, height: picture.height, widest: widest.still };
+  const { videoWidth, videoHeight } = picture;
+  const width = Math.min(videoWidth, (videoHeight * 4) / 3);
+  const height = Math.min(videoHeight, width / 1.5);
+  return { x: (videoWidth - width) / 2, y: (videoHeight - height) / 2, width, height, widest: widest.video };
+}
 
 let canvas: HTMLCanvasElement | undefined;
 
 /** The text of a PDF417 barcode, as the reader of our own finds it. */
 function decode(picture: Picture): string | undefined {
-  const size = sizeOf(picture);
-  if (size.width === 0) return undefined;
-  const scale = Math.min(1, widest / size.width);
-  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  const region = regionOf(picture);
+  if (region.width === 0) return undefined;
+  const scale = Math.min(1, region.widest / region.width);
+  const [width, height] = [Math.round(region.width * scale), Math.round(region.height * scale)];
   canvas ??= document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const surface = canvas.getContext('2d', { willReadFrequently: true });
   if (!surface) return undefined;
-  surface.drawImage(picture, 0, 0, width, height);
+  surface.drawImage(picture, region.x, region.y, region.width, region.height, 0, 0, width, height);
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances(surface.getImageData(0, 0, width, height)), width, height)));
   try {
     return new PDF417Reader().decode(bitmap).getText();

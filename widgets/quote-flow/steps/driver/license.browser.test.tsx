@@ -18,7 +18,7 @@ function drawnBack(text = alexBarcode): HTMLCanvasElement {
   const options = { bcid: 'pdf417', text: parsed, parse: true, columns: 14, eclevel: 5, scale: 2, padding: 12, backgroundcolor: 'FFFFFF' };
   toCanvas(bars, options);
   const card = empty();
-  card.getContext('2d')!.drawImage(bars, 60, 120, 1160, (1160 * bars.height) / bars.width);
+  card.getContext('2d')!.drawImage(bars, 210, 200, 860, (860 * bars.height) / bars.width);
   return card;
 }
 
