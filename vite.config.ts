@@ -43,7 +43,7 @@ export default defineConfig({
             // What every widget needs to be mounted, in one file: small ones compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/(runtime|host|configuration|common-config|theme-config|error-boundary|events|navigation|resolve-layers)\.tsx?|services\/(http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types))\.ts|visitor\/(visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|quote-address|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts)/,
+              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/(runtime|host|configuration|common-config|theme-config|error-boundary|events|navigation|resolve-layers)\.tsx?|services\/(http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types))\.ts|visitor\/(visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|quote-address|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts)/,
               priority: 10,
             },
             // The parts of nearly every view.

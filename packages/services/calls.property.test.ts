@@ -5,7 +5,6 @@ import { coverageCodes } from '#domain/coverage';
 import { isCalendarDate } from '#domain/calendar-date';
 import type { LeadRecord } from '#domain/lead-record';
 import { licenseTypeCodes } from '#domain/license-type';
-import { feeKinds } from '#domain/quote';
 import { relationCodes } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
 import { lookUpZip } from './address/city-by-zip.ts';
@@ -193,7 +192,7 @@ const results = z.strictObject({
       isBuyable: z.boolean(),
       isPseudoCarrier: z.boolean(),
       opensNewWindow: z.boolean(),
-      fees: z.optional(z.array(z.strictObject({ kind: z.enum(feeKinds), description: z.string(), amount: cents })).check(z.minLength(1))),
+      fees: z.optional(z.array(z.strictObject({ kind: z.enum(['installment', 'policy', 'agency', 'other']), description: z.string(), amount: cents })).check(z.minLength(1))),
       coverages: z.array(
         z.strictObject({ code: some, description: z.string(), limits: amounts, deductible: z.optional(z.number().check(z.nonnegative())) }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '#domain/whole-number';
 import type { LowestPrice } from '#domain/lowest-price';
 import type { Place } from '#domain/place';
 import { isStateCode, type StateCode } from '#domain/us-state';
@@ -24,7 +25,7 @@ export interface Estimate {
 }
 
 const text = z.string();
-const whole = z.number().check(z.int(), z.gte(0));
+const whole = wholeNumber(z.gte(0));
 
 const schema: z.ZodMiniType<Estimate> = z.object({
   place: z.optional(

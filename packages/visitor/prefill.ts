@@ -24,7 +24,7 @@ export function openPrefill<Answers>(
 ): Prefill<Answers> {
   let known = opened.get(visitor);
   if (!known) {
-    const kind: RecordKind<unknown> = { version, timeToLive, schema: z.undefined() };
+    const kind: RecordKind<unknown> = { version, timeToLive, schema: z.custom(() => false) };
     known = { record: openSealedRecord(visitor, 'prefill', kind), kind };
     opened.set(visitor, known);
   }

@@ -1,14 +1,15 @@
 import { isCalendarDate } from '#domain/calendar-date';
 import { described } from '#domain/described';
 import { isZipCode } from '#domain/zip-code';
+import { wholeNumber } from '#domain/whole-number';
 import * as z from 'zod/mini';
 
-const dollars = () => z.number().check(z.positive(), z.lte(100_000));
-const days = () => z.number().check(z.int(), z.gte(0), z.lte(365));
+const dollars = () => z.number().check(z.gte(0.01), z.lte(100_000));
+const days = () => wholeNumber(z.gte(0), z.lte(365));
 const name = () => z.string().check(z.minLength(1), z.maxLength(60));
 
 const vehicle = z.object({
-  year: described(z.number().check(z.int(), z.gte(1900), z.lte(2100)), { description: 'Model year.', examples: [2019] }),
+  year: described(wholeNumber(z.gte(1900), z.lte(2100)), { description: 'Model year.', examples: [2019] }),
   make: described(name(), { description: 'Who made it.', examples: ['Honda'] }),
   model: described(name(), { description: 'The model.', examples: ['Civic'] }),
 });
@@ -53,7 +54,7 @@ export const quoteEstimateConfig = z.object({
     }),
   ),
   term: z.optional(
-    described(z.number().check(z.int(), z.gte(1), z.lte(24)), { description: 'Months of the policy of a fixed estimate.', examples: [6] }),
+    described(wholeNumber(z.gte(1), z.lte(24)), { description: 'Months of the policy of a fixed estimate.', examples: [6] }),
   ),
   quotedOn: z.optional(
     described(z.string().check(z.refine(isCalendarDate, 'must be a date, such as 2026-11-20')), {

@@ -2,14 +2,15 @@ import { described } from '#domain/described';
 import { driverAgeLimits } from '#domain/driver-age';
 import { defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerms } from '#domain/policy-term';
+import { wholeNumber } from '#domain/whole-number';
 import * as z from 'zod/mini';
 import { entryConfigShape } from './entry/entry.config.ts';
 import { licenseConfigShape } from './steps/driver/license.config.ts';
 import { resultsConfigShape } from './results/results.config.ts';
 import { peopleConfigShape } from './steps/people.config.ts';
 
-const seconds = () => z.number().check(z.positive());
-const whole = (minimum: number, maximum: number) => z.number().check(z.int(), z.gte(minimum), z.lte(maximum));
+const seconds = () => z.number().check(z.gte(0.01));
+const whole = (minimum: number, maximum: number) => wholeNumber(z.gte(minimum), z.lte(maximum));
 
 const ages = (who: string, limits: { minimum: number; maximum: number }) =>
   z._default(

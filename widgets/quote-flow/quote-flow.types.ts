@@ -70,7 +70,7 @@ export interface DetailsAnswers {
   licenseType: LicenseType;
   licenseId: string;
   /** Which kind of foreign license: a code of the service's list. */
-  foreignLicenseType?: string;
+  foreignLicenseType?: string | undefined;
   wantsHomeInsurance: boolean;
 }
 

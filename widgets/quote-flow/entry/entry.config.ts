@@ -21,7 +21,7 @@ export const entryConfigShape = {
       'How previous quotes are found, at `#previousQuotes`: by phone number and date of birth, or by the days on which they were made. A quote that was found by days is opened only for whoever knows its owner’s date of birth.',
     examples: [['phone', 'dates'], ['phone']],
   }),
-  requoteWait: described(z._default(z.number().check(z.positive()), 300), {
+  requoteWait: described(z._default(z.number().check(z.gte(0.01)), 300), {
     description: 'Seconds to wait at most for new rates of a previous quote.',
     examples: [300],
   }),

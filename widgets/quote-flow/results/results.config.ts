@@ -1,14 +1,15 @@
 import { described } from '#domain/described';
+import { wholeNumber } from '#domain/whole-number';
 import * as z from 'zod/mini';
 import { isTimeZone } from './agency-clock.ts';
 import { type Weekday, weekdays } from './weekday.ts';
 
-const hour = () => z.number().check(z.int(), z.gte(0), z.lte(24));
+const hour = () => wholeNumber(z.gte(0), z.lte(24));
 
 /** What pressing “Buy online” does. */
 const buyNowTypes = ['direct', 'choose', 'agent'] as const;
 const buyNowType = () => z.enum(buyNowTypes);
-const modalQuotes = () => z.number().check(z.int(), z.gte(1), z.lte(5));
+const modalQuotes = () => wholeNumber(z.gte(1), z.lte(5));
 
 const ofWeekday = () =>
   z.object({
@@ -31,7 +32,7 @@ const weekdayShape = Object.fromEntries(
 
 /** The configuration keys of the results; the flow's schema spreads them. */
 export const resultsConfigShape = {
-  maxQuoteCards: described(z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 5), {
+  maxQuoteCards: described(z._default(wholeNumber(z.gte(1), z.lte(100)), 5), {
     description: 'Cards shown before “Show more”.',
     examples: [5, 100],
   }),
@@ -40,11 +41,11 @@ export const resultsConfigShape = {
       'Carriers marked as top rated, best first: the name or the id that the rating service gives, ignoring case. Empty hides the badge and the sort option.',
     examples: [['Bluebonnet Mutual', 'Lone Star Casualty']],
   }),
-  maxTopRated: described(z._default(z.number().check(z.int(), z.gte(0)), 6), {
+  maxTopRated: described(z._default(wholeNumber(z.gte(0)), 6), {
     description: 'At most this many quotes are marked as top rated.',
     examples: [6],
   }),
-  sortOptions: described(z._default(z.array(z.number().check(z.int(), z.gte(0), z.lte(6))), [4, 5, 6, 3]), {
+  sortOptions: described(z._default(z.array(wholeNumber(z.gte(0), z.lte(6))), [4, 5, 6, 3]), {
     description:
       'Sort options in the order shown: 4 payment amount, 5 down payment, 6 total premium, 3 top-rated carriers; or 0 monthly payment, 1 down payment, 2 total premium. An option that no rate supports is hidden.',
     examples: [
@@ -52,15 +53,15 @@ export const resultsConfigShape = {
       [0, 1, 2],
     ],
   }),
-  defaultSort: described(z._default(z.number().check(z.int(), z.gte(0), z.lte(6)), 4), {
+  defaultSort: described(z._default(wholeNumber(z.gte(0), z.lte(6)), 4), {
     description: 'The sort option that is on at first, in either numbering.',
     examples: [4, 0],
   }),
-  quoteFilter: described(z._default(z.number().check(z.int(), z.gte(0)), 0), {
+  quoteFilter: described(z._default(wholeNumber(z.gte(0)), 0), {
     description: 'The filter that is on at first: 0 all quotes, 2 only quotes that can be bought online.',
     examples: [0, 2],
   }),
-  daysToShowCallAndText: described(z._default(z.number().check(z.int(), z.gte(0)), 0), {
+  daysToShowCallAndText: described(z._default(wholeNumber(z.gte(0)), 0), {
     description: 'Days after the effective date on which the call and text buttons still show; 0 shows them always.',
     examples: [0, 3],
   }),

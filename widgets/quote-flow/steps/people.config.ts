@@ -1,8 +1,9 @@
 import { described } from '#domain/described';
 import { maximumAnnualMileage } from '#domain/mileage';
+import { wholeNumber } from '#domain/whole-number';
 import * as z from 'zod/mini';
 
-const miles = () => z.number().check(z.int(), z.positive(), z.lte(maximumAnnualMileage));
+const miles = () => wholeNumber(z.gte(1), z.lte(maximumAnnualMileage));
 
 /** The configuration keys of found people, vehicles and their mileage; the flow's schema spreads them. */
 export const peopleConfigShape = {
@@ -11,7 +12,7 @@ export const peopleConfigShape = {
       'Looks for the visitor’s household and vehicles in public records once name, date of birth and address are given, and suggests them. The visitor never waits for it. Off, nothing is asked and everything is typed in; what a license lookup tells is suggested all the same.',
     examples: [false],
   }),
-  followUpDelay: described(z._default(z.number().check(z.nonnegative()), 3), {
+  followUpDelay: described(z._default(z.number().check(z.gte(0)), 3), {
     description: 'Seconds after that search before records that take longer are asked for.',
     examples: [3],
   }),

@@ -3,8 +3,11 @@ import { defineCall } from '../define-call.ts';
 import { acceptedRequest } from './accepted-request.ts';
 import { quoteRequest } from './quote-request.ts';
 
-const { customer, ...request } = quoteRequest().shape;
-const { address, ...who } = customer.shape;
+const flat = () => {
+  const { customer, ...request } = quoteRequest().shape;
+  const { address, ...who } = customer.shape;
+  return z.object({ ...request, ...who, ...address.shape });
+};
 
 /** Submits a quote request by the second path: the same fields, those of the customer and the address beside the others. */
 export const createQuote = defineCall({
@@ -14,6 +17,6 @@ export const createQuote = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: false,
-  body: z.object({ ...request, ...who, ...address.shape }),
+  body: flat(),
   response: acceptedRequest(),
 });

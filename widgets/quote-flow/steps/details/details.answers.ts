@@ -49,8 +49,8 @@ export const detailsSchema = (
     // Where the kinds are not known, theirs is not asked; it is foreign all the same.
     foreignLicenseType:
       licenseType === 'foreign' && foreignLicenseTypes.length > 0
-        ? z.exactOptional(choice(foreignLicenseTypes.map(({ code }) => code)))
-        : z.exactOptional(z.string()),
+        ? z.optional(choice(foreignLicenseTypes.map(({ code }) => code)))
+        : z.optional(z.string()),
     wantsHomeInsurance: z.boolean(),
   });
 
