@@ -104,7 +104,7 @@ describe('a submission', () => {
     const { transaction } = context();
     answers.submission = { transactionId: transaction!.id };
     await go({ type: 'NETWORK.RETURNED' });
-    expect(context().transaction).toEqual({ id: transaction!.id, isSubmitted: true });
+    expect(context().transaction).toMatchObject({ id: transaction!.id, isSubmitted: true });
     expect(timesAsked('submission')).toBe(2);
   });
 
