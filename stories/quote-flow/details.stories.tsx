@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { asDraft } from '#widgets/quote-flow/quote-flow.context';
 import { alexDetails } from '#widgets/quote-flow/quote-flow.examples';
 import { fails, never } from '../stage/network.ts';
 import { arrived, returned, story } from './cast.ts';
@@ -7,7 +8,7 @@ import type { Visitor } from './cast.ts';
 const meta: Meta = { title: 'Widgets/Quote flow/Details', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const living = (draft: Record<string, string | boolean>) => arrived('details', { drafts: { details: { ...alexDetails, ...draft } } });
+const living = (draft: Record<string, string | boolean>) => arrived('details', { drafts: { details: { ...asDraft(alexDetails), ...draft } } });
 
 const goesOn = async (visitor: Visitor) => {
   await visitor.sees('zipFound');

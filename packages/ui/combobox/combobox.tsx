@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
@@ -66,6 +66,12 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
     ...(environment && { environment }),
   });
   const isListed = isOpen && options.length > 0;
+  const list = useRef<HTMLUListElement>(null);
+
+  // In a dialog that scrolls, it opens below what is in sight.
+  useEffect(() => {
+    if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isListed]);
 
   return (
     <Field {...{ id, label, hint, error, optionalText, status }}>
@@ -96,7 +102,7 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
           aria-required={optionalText ? undefined : true}
           {...fieldWiring(id, { hint, error }, error ? undefined : `${id}-status`)}
         />
-        <ul {...getMenuProps({ 'aria-label': label })} className="cover-combobox-list" part="combobox-list" hidden={!isListed}>
+        <ul {...getMenuProps({ ref: list, 'aria-label': label })} className="cover-combobox-list" part="combobox-list" hidden={!isListed}>
           {isListed &&
             options.map((option, index) => (
               <li

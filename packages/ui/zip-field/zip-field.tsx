@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { TextField } from '../text-field/text-field.tsx';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 
-export type ZipFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput'>;
+export type ZipFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput'> & {
+  /** `off` for a zip code that is not the visitor’s own. */
+  autoComplete?: 'postal-code' | 'off' | undefined;
+};
 
 const digits = 5;
 
 /** A zip code: the first five digits of what is typed or pasted, `78701-4321` too. */
-export function ZipField({ onChange, ...rest }: ZipFieldProps): ReactNode {
+export function ZipField({ onChange, autoComplete = 'postal-code', ...rest }: ZipFieldProps): ReactNode {
   return (
     <TextField
       width="short"
       {...rest}
       inputMode="numeric"
-      autoComplete="postal-code"
+      autoComplete={autoComplete}
       maxLength={10}
       onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, digits))}
     />

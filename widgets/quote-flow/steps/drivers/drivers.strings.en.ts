@@ -1,12 +1,10 @@
 /** English texts of the people that the records hold. */
 export const driversEn = {
   foundPeopleTitle: 'We found these people at your address',
-  foundPeopleIntro: 'Add everyone who drives your vehicles.',
   addFound: 'Add',
   addFoundNamed: 'Add {name}',
   foundPeopleOne: 'We found {name} at your address. You can add them below.',
   foundPeopleMany: 'We found {count} people at your address. You can add them below.',
   driverSuggestedAgain: '{name} was removed, and is among the people at your address again.',
   birthDateOfTitle: 'When was {name} born?',
-  birthDateOfIntro: 'Everything else is known already.',
 };

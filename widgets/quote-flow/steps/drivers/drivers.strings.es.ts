@@ -3,12 +3,10 @@ import type { driversEn } from './drivers.strings.en.ts';
 /** Spanish texts of the people that the records hold. */
 export const driversEs: Record<keyof typeof driversEn, string> = {
   foundPeopleTitle: 'Encontramos a estas personas en su dirección',
-  foundPeopleIntro: 'Agregue a todos los que manejan sus vehículos.',
   addFound: 'Agregar',
   addFoundNamed: 'Agregar a {name}',
   foundPeopleOne: 'Encontramos a {name} en su dirección. Puede agregarle más abajo.',
   foundPeopleMany: 'Encontramos a {count} personas en su dirección. Puede agregarlas más abajo.',
   driverSuggestedAgain: 'Se quitó a {name}, y vuelve a estar entre las personas de su dirección.',
   birthDateOfTitle: '¿Cuándo nació {name}?',
-  birthDateOfIntro: 'Lo demás ya lo sabemos.',
 };

@@ -17,7 +17,7 @@ import { useConnected } from '../../use-connected.ts';
 import { errorText } from '../field-errors.ts';
 import { suggestedDrivers } from '../found/found.ts';
 import { AdditionalDriverDialog } from './additional-driver.view.tsx';
-import { FoundPeople } from './found-people.view.tsx';
+import { FoundPeople, useFoundNews } from './found-people.view.tsx';
 import { nameOf } from './person-name.ts';
 
 
@@ -44,6 +44,7 @@ export function DriversStep(): ReactNode {
   const suggested = suggestedDrivers({ answers, found, foundRecord }).filter(
     ({ birthDate }) => !birthDate || isAgeWithin(birthDate, today, { minimum, maximum }),
   );
+  const foundNews = useFoundNews(suggested);
 
   return (
     <>
@@ -64,6 +65,8 @@ export function DriversStep(): ReactNode {
         }}
         next={useNext({ isComplete: problems.length === 0 })}
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+        // They come when the records have answered: below the buttons, nothing moves that one is about to press.
+        note={suggested.length > 0 && <FoundPeople people={suggested} ageOf={ageOf} />}
       >
         {attempt === 0 && problems.includes('spouseMissing') && <Notice>{errorText(labels, 'spouseMissing')}</Notice>}
         <div id={listId} tabIndex={-1}>
@@ -114,7 +117,7 @@ export function DriversStep(): ReactNode {
         </div>
       </QuestionPage>
 
-      <FoundPeople people={suggested} ageOf={ageOf} />
+      <LiveRegion message={foundNews} />
       <LiveRegion message={news} delay={300} />
 
       {isEditing && (

@@ -1,6 +1,5 @@
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
-import { LiveRegion } from '#ui/live-region';
 import { registerStyles } from '#ui/styles';
 import { SummaryList } from '#ui/summary-list';
 import { useState } from 'react';
@@ -17,44 +16,37 @@ interface Props {
   ageOf: (person: { birthDate: string }) => string;
 }
 
-/**
- * People of the household who may drive too. They come when the records have answered, so they stand below the page's
- * buttons: nothing moves that one is about to press.
- */
-export function FoundPeople({ people, ageOf }: Props): ReactNode {
-  const { labels, host, send } = useFlow();
-  const [first] = people;
+/** Who came while the page was open, to be said; who was there before is read with it. */
+export function useFoundNews(people: readonly SuggestedDriver[]): string {
+  const { labels, host } = useFlow();
   const [known] = useState(people.length);
-  // What was there when the page was opened is read with it.
-  const news =
-    first && known === 0
-      ? format(plural(host.language, people.length, { one: labels.foundPeopleOne, other: labels.foundPeopleMany }), { name: nameOf(first) })
-      : '';
+  const [first] = people;
+  if (!first || known > 0) return '';
+  return format(plural(host.language, people.length, { one: labels.foundPeopleOne, other: labels.foundPeopleMany }), { name: nameOf(first) });
+}
+
+/** People of the household who may drive too. */
+export function FoundPeople({ people, ageOf }: Props): ReactNode {
+  const { labels, send } = useFlow();
   return (
-    <>
-      {first && (
-        <section className="cover-found-people">
-          <SummaryList
-            label={labels.foundPeopleTitle}
-            items={people.map((person) => ({
-              key: person.foundRecord,
-              icon: 'person',
-              title: nameOf(person),
-              detail: person.birthDate && ageOf({ birthDate: person.birthDate }),
-              actions: [
-                {
-                  label: labels.addFound,
-                  accessibleName: format(labels.addFoundNamed, { name: nameOf(person) }),
-                  icon: 'plus',
-                  onClick: () => send({ type: 'SUGGESTION.CHOSEN', foundRecord: person.foundRecord }),
-                },
-              ],
-            }))}
-          />
-          <p className="cover-found-people-hint">{labels.foundPeopleIntro}</p>
-        </section>
-      )}
-      <LiveRegion message={news} />
-    </>
+    <div className="cover-found-people">
+      <SummaryList
+        label={labels.foundPeopleTitle}
+        items={people.map((person) => ({
+          key: person.foundRecord,
+          icon: 'person',
+          title: nameOf(person),
+          detail: person.birthDate && ageOf({ birthDate: person.birthDate }),
+          actions: [
+            {
+              label: labels.addFound,
+              accessibleName: format(labels.addFoundNamed, { name: nameOf(person) }),
+              icon: 'plus',
+              onClick: () => send({ type: 'SUGGESTION.CHOSEN', foundRecord: person.foundRecord }),
+            },
+          ],
+        }))}
+      />
+    </div>
   );
 }

@@ -128,7 +128,7 @@ export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved:
               <TextField {...form.field('city')} label={labels.city} autoComplete="off" enterKeyHint="next" />
               <Select {...form.field('state')} label={labels.state} options={stateOptions} placeholder={labels.choose} />
             </FieldRow>
-            <ZipField {...form.field('zip')} label={labels.zip} enterKeyHint="done" />
+            <ZipField {...form.field('zip')} label={labels.zip} autoComplete="off" enterKeyHint="done" />
           </>
         )}
         {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}
