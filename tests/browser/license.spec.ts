@@ -104,10 +104,12 @@ test.beforeEach(async ({ author, visitor }) => {
   visitor.looksWithAxe();
 });
 
-test('by name, no license is asked for', async ({ visitor }) => {
+test('by name, no license is asked for, nor anything loaded that reads one', async ({ visitor, watch }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'noLicense');
   await visitor.answersDriver();
+  await visitor.hasReceivedTheWholeWidget();
+  expect(watch.addresses.filter((address) => /\/(license|finding-dialogs)[.-]/.test(address))).toEqual([]);
 });
 
 test('by license number, the visitor is looked up', async ({ visitor, watch }) => {
