@@ -6,6 +6,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { differencesOf } from './steps/driver/finding.ts';
 import type { LicenseProblem } from './steps/driver/license.types.ts';
+import { ownHousehold } from './steps/found/found.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 
 // Everything that views know of the machine: nothing else asks it where it is.
@@ -120,7 +121,7 @@ const isSearching = (snapshot: FlowSnapshot) =>
 
 export const connectDrivers = (snapshot: FlowSnapshot) => ({
   answers: snapshot.context.answers,
-  found: snapshot.context.found,
+  found: ownHousehold(snapshot.context),
   foundRecord: snapshot.context.foundRecord,
   isSearching: isSearching(snapshot),
   isEditing: snapshot.matches({ journey: { drivers: 'editing' } }),
@@ -138,7 +139,7 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
   return {
     vehicles: context.answers.vehicles,
     removed: context.removedVehicle,
-    found: context.found.vehicles,
+    found: ownHousehold(context).vehicles,
     isSearching: isSearching(snapshot),
     isPicking: snapshot.matches({ journey: { vehicles: 'picking' } }),
     isAddingWanted: context.isAddingVehicle || context.answers.vehicles.length === 0,

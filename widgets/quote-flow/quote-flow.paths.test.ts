@@ -291,7 +291,12 @@ function walkApart(): void {
   walk(returned, ...atDrivers, searched, later, done('followUp', { ...found, commonId: '' }));
   walk(returned, ...atDrivers, searched, later, failed('followUp', new NetworkError('followUp')));
 
-  walk({ ...exampleInput, config: configured({ customerLookup: true }) }, ready, { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '1' } }, done('customerQuote', undefined));
+  const known = { ...exampleInput, config: configured({ customerLookup: true }) };
+  const licensed: FlowEvent = { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '1' } };
+  walk(known, ready, licensed, done('customerQuote', undefined));
+  for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
+    walk(known, ready, licensed, done('customerQuote', heldQuote), { type });
+  }
   walk(
     returned,
     ready,

@@ -48,7 +48,7 @@ import type {
 } from './quote-flow.types.ts';
 import { differencesOf, findingOf, findingTaken, type FoundByLicense, isFindingWhole, typedOverFound } from './steps/driver/finding.ts';
 import type { Finding, LicenseProblem } from './steps/driver/license.types.ts';
-import { backToSuggestions, type Found, householdOf, nothingFound, pickedVehicles, usedVehicle } from './steps/found/found.ts';
+import { backToSuggestions, type Found, householdOf, nothingFound, ownHousehold, pickedVehicles, usedVehicle } from './steps/found/found.ts';
 import type { HouseholdAnswer } from './steps/found/household.ts';
 import {
   areDriversSettled,
@@ -249,8 +249,12 @@ export const flow = setup({
     vehiclesAreSettled: ({ context }) => areVehiclesSettled(context),
     vehiclesAreConfirmed: and(['tokenIsReady', 'vehiclesAreSettled']),
     vehicleIsWanted: ({ context }) => context.isAddingVehicle || context.answers.vehicles.length === 0,
-    foundVehiclesAreOffered: ({ context: { config, found, answers, isAddingVehicle } }) =>
-      config.openFoundVehicles && !found.isOffered && found.vehicles.length > 0 && answers.vehicles.length === 0 && !isAddingVehicle,
+    foundVehiclesAreOffered: ({ context }) =>
+      context.config.openFoundVehicles &&
+      !context.found.isOffered &&
+      ownHousehold(context).vehicles.length > 0 &&
+      context.answers.vehicles.length === 0 &&
+      !context.isAddingVehicle,
     mileageIsOpen: ({ context }) => context.answers.vehicles.some(({ id }) => id === context.mileageOf),
     vehicleIsNamedByVin: ({ context }) => context.vehicleEntry === 'vin',
     someVehicleIsListed: ({ context }) => context.answers.vehicles.length > 0,

@@ -2,7 +2,7 @@ import type { Address, Driver } from '#domain/driver';
 import type { LicenseType } from '#domain/license-type';
 import type { QuoteRequest } from '#services/rating/prepare-transaction';
 import type { AdditionalDriver, DetailsAnswers, DriverAnswers, FlowContext } from './quote-flow.types.ts';
-import { usedVehicle } from './steps/found/found.ts';
+import { publicRecord, usedVehicle } from './steps/found/found.ts';
 import { isMileageOffered } from './steps/step-order.ts';
 
 type Said = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;
@@ -58,7 +58,14 @@ const usualLicense: LicenseType = 'unitedStates';
 
 /** An additional driver is asked six things; for the rest they are taken to be as the household is. */
 function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Driver {
-  return { ...driver, isInsured: details.isInsured === 'yes', license: { type: usualLicense, number: '' } };
+  const { foundRecord, ...answers } = driver;
+  const record = publicRecord(foundRecord);
+  return {
+    ...answers,
+    isInsured: details.isInsured === 'yes',
+    license: { type: usualLicense, number: '' },
+    ...(record && { foundRecord: record }),
+  };
 }
 
 export function addressOf({ street, apartment, city, state, zip }: DetailsAnswers): Address {

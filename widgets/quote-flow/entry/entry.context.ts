@@ -1,18 +1,21 @@
 import { serviceVariant } from '#domain/service-variant';
 import type { FlowContext } from '../quote-flow.types.ts';
+import { nothingFound, toldDriver } from '../steps/found/found.ts';
 import { arrivalKey } from './arrival.ts';
 import type { TakenUp } from './known.ts';
 
 const noRates = { quotes: [], isDone: false, completedCount: 0 };
 
 /** The answers of a source take the place of what was answered before. */
-function answersFrom(context: FlowContext, { answers, drafts }: TakenUp): Partial<FlowContext> {
+function answersFrom(context: FlowContext, { answers, drafts, incomplete }: TakenUp): Partial<FlowContext> {
   const state = answers.details?.state ?? String(drafts.details?.state ?? '');
   return {
     answers,
     drafts,
     driverEntry: 'noLicense',
     foundRecord: '',
+    // Whoever cannot be quoted yet is suggested, with all that is known of them.
+    found: { ...nothingFound, drivers: incomplete.map(toldDriver).filter((person) => person !== undefined) },
     transaction: undefined,
     rates: noRates,
     isRequote: false,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '#services/errors';
-import { alex, alexContact, answeredVisit, heldQuote, minimalAnswers, reopenedQuote, someRates } from '../quote-flow.examples.ts';
-import type { FlowEvent } from '../quote-flow.types.ts';
+import { alex, alexContact, answeredVisit, heldQuote, kim, minimalAnswers, reopenedQuote, someRates } from '../quote-flow.examples.ts';
+import { quoteRequest } from '../quote-flow.submission.ts';
+import type { AdditionalDriver, FlowEvent } from '../quote-flow.types.ts';
 import { runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 
@@ -31,6 +32,17 @@ describe('an affiliate’s lead', () => {
     await go();
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(context()).toMatchObject({ leadProblems: ['Phone'], entryNotice: 'leadIncomplete', drafts: gaps.drafts });
+  });
+
+  it('whose other drivers cannot be quoted yet suggests them, and takes them for nobody’s record', async () => {
+    const incomplete = [{ firstName: 'Robin', lastName: 'Example', relation: 'child' as const }, { relation: 'parent' as const }];
+    const { go, context } = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, incomplete } } });
+    await go();
+    const [robin, ...others] = context().found.drivers;
+    expect([robin?.firstName, others]).toEqual(['Robin', []]);
+    const added: AdditionalDriver = { ...kim, id: 'driver-1', foundRecord: robin!.foundRecord };
+    const [, driver] = quoteRequest({ ...context(), answers: { ...minimalAnswers, additionalDrivers: [added] } }).drivers;
+    expect(driver?.foundRecord).toBeUndefined();
   });
 
   it('that is empty leaves the visitor at the first step', async () => {

@@ -52,7 +52,7 @@ export interface TakenUp {
   answers: Answers;
   drafts: Drafts;
   /** Additional drivers of whom too little is known to quote them. */
-  incomplete: Known['additionalDrivers'];
+  incomplete: readonly Partial<AdditionalDriverAnswers>[];
   missing: readonly Piece[];
 }
 
@@ -113,7 +113,7 @@ export function takeUp(known: Known, { config, today, asksForConsent }: Rules): 
       ...(!reachable && { contact: { ...contact } }),
       ...(!described && { details: { ...details } }),
     },
-    incomplete: others.filter(({ answers }) => !answers).map(({ person }) => person),
+    incomplete: others.filter(({ answers }) => !answers).map(({ person }) => defined(person)),
     missing: missingPieces({ driver, contact, details, vehicles: known.vehicles, policy }),
   };
 }

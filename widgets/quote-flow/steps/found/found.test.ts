@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accord, alex, alexDetails, bolt, kim, minimalAnswers } from '../../quote-flow.examples.ts';
 import { alexHousehold, foundAccord, foundRav, pat, sam } from './found.examples.ts';
-import { backToSuggestions, householdOf, isSamePerson, listedVehicle, pickedVehicles, suggestedDrivers } from './found.ts';
+import { backToSuggestions, householdOf, isSamePerson, listedVehicle, ownHousehold, pickedVehicles, suggestedDrivers } from './found.ts';
 
 const samOnQuote = { ...kim, id: 'driver-1', firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' };
 
@@ -31,6 +31,17 @@ describe('householdOf', () => {
 
   it('is not known before the address', () => {
     expect(householdOf({ driver: alex, details: undefined })).toBe('');
+  });
+});
+
+describe('what was found', () => {
+  it.each([
+    ['the household of now', alexHousehold, {}, true],
+    ['what a license lookup told before the address', { ...alexHousehold, of: '' }, {}, true],
+    ['not another address’s', alexHousehold, { details: { ...alexDetails, street: '200 Sample Street' } }, false],
+    ['not somebody else’s', alexHousehold, { driver: { ...alex, firstName: 'Jordan' } }, false],
+  ])('is shown if it is of %s', (_, found, said, isShown) => {
+    expect(ownHousehold({ found, answers: { ...minimalAnswers, ...said } }).drivers.length > 0).toBe(isShown);
   });
 });
 

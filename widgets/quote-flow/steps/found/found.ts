@@ -23,11 +23,27 @@ export interface Found {
 
 export { nothingFound };
 
+const toldMark = 'told-';
+
+/** Someone whom a partner's lead or an earlier quote names, with too little to quote them. No record stands behind them. */
+export function toldDriver(person: Partial<AdditionalDriverAnswers>, place: number): SuggestedDriver | undefined {
+  const { firstName, lastName } = person;
+  return firstName && lastName ? { ...person, firstName, lastName, foundRecord: `${toldMark}${place}` } : undefined;
+}
+
+/** The public record of a driver, as the services know it; empty for one who was typed in or told of. */
+export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWith(toldMark) ? '' : foundRecord);
+
 /** Tells one household from another; empty while it is not known who lives where. */
 export function householdOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {
   if (!driver || !details) return '';
   const { firstName, lastName, birthDate } = driver;
   return [firstName, lastName, birthDate, details.street, details.zip].join('|').toLowerCase();
+}
+
+/** What was found, as far as it is of the household that is spoken of now: nobody is shown somebody else's. */
+export function ownHousehold({ found, answers }: Pick<FlowContext, 'found' | 'answers'>): Found {
+  return found.of === '' || found.of === householdOf(answers) ? found : nothingFound;
 }
 
 interface SomePerson {

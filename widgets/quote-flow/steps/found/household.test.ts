@@ -228,6 +228,13 @@ describe('the answers of the services', () => {
     expect(both.drivers).toEqual([sam]);
   });
 
+  it('say more of somebody who was told of before, once', async () => {
+    const { client } = answering(search);
+    const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
+    const { found } = await searchHousehold(client, { ...context, found: { ...nothingFound, drivers: [told] } });
+    expect(found.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
+  });
+
   it('bring more with a follow-up, as far as it is answered', async () => {
     const { client, reported } = answering({ '/followup': followUpExamples.response.oneCar.body });
     const found = { ...alexHousehold, commonId: 'h-1' };

@@ -66,9 +66,12 @@ function withRecords(
   { drivers, vehicles }: Pick<FoundRecords, 'drivers' | 'vehicles'>,
   { driver }: { driver: Pick<Driver, 'firstName' | 'lastName'> & Partial<Pick<Driver, 'birthDate'>> },
 ): Found {
+  const others = drivers.filter((person) => !isSamePerson(person, driver)).map(suggestion);
+  // Of someone who was told of before, the records say more, and what was told besides stays.
+  const known = found.drivers.map((person) => ({ ...person, ...others.find((other) => isSamePerson(other, person)) }));
   return {
     ...found,
-    drivers: once([...found.drivers, ...drivers.filter((person) => !isSamePerson(person, driver)).map(suggestion)]),
+    drivers: once([...known, ...others]),
     vehicles: once([...found.vehicles, ...vehicles]),
   };
 }
