@@ -451,6 +451,7 @@ describe('offline', () => {
   test('in the quote run keeps the transaction, and goes on by itself', async () => {
     const { services } = await openFlow();
     await I.goTo('policy');
+    await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
     services.goOffline();
     await I.pickACoverage();
     await expect.element(I.seePage('We lost the connection while asking for your quotes')).toBeVisible();
