@@ -6,7 +6,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { differencesOf } from './steps/driver/finding.ts';
 import type { LicenseProblem } from './steps/driver/license.types.ts';
-import { ownHousehold } from './steps/found/found.ts';
+import { householdOf, ownHousehold } from './steps/found/found.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 
 // Everything that views know of the machine: nothing else asks it where it is.
@@ -113,8 +113,15 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
 
 const nothing: readonly never[] = [];
 
+/** The records will be asked once there is a token. */
+function isSearchAhead({ context: { answers, config, found, searchedHousehold } }: FlowSnapshot): boolean {
+  const household = householdOf(answers);
+  return config.lookUpHousehold && household !== '' && household !== found.of && household !== searchedHousehold;
+}
+
 /** The records are being asked: what they hold may still come. */
 const isSearching = (snapshot: FlowSnapshot) =>
+  isSearchAhead(snapshot) ||
   snapshot.matches({ household: 'searching' }) ||
   snapshot.matches({ household: 'waiting' }) ||
   snapshot.matches({ household: 'followingUp' });

@@ -26,13 +26,20 @@ class Latest<Value> {
 /** The first step before the machine runs: what happens is kept for it, and what is typed for a page that is left. */
 class Early {
   #events: FlowEvent[] = [];
+  #actor: FlowActor | undefined;
   readonly send = (event: FlowEvent, visitor: Visitor, driverEntry: DriverEntry) => {
+    // The machine runs a moment before the page knows of it.
+    if (this.#actor) return this.#actor.send(event);
     this.#events.push(event);
     if (event.type === 'DRAFT.CHANGED') keepEarlyDraft(visitor, { driverEntry, drafts: { [event.form]: event.values } });
   };
   readonly replayTo = (actor: FlowActor) => {
     for (const event of this.#events) actor.send(event);
     this.#events = [];
+    this.#actor = actor;
+  };
+  readonly end = () => {
+    this.#actor = undefined;
   };
 }
 
@@ -98,6 +105,7 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
     );
     return () => {
       isOver = true;
+      early.end();
       running?.stop();
       setFlow(undefined);
     };
