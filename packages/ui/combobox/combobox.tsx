@@ -102,7 +102,14 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
           aria-required={optionalText ? undefined : true}
           {...fieldWiring(id, { hint, error }, error ? undefined : `${id}-status`)}
         />
-        <ul {...getMenuProps({ ref: list, 'aria-label': label })} className="cover-combobox-list" part="combobox-list" hidden={!isListed}>
+        <ul
+          {...getMenuProps({ ref: list, 'aria-label': label })}
+          // The focus stays in the field; a checker that sees the list alone wants to know where it is.
+          aria-activedescendant={`${id}-combobox-item-${Math.max(highlightedIndex, 0)}`}
+          className="cover-combobox-list"
+          part="combobox-list"
+          hidden={!isListed}
+        >
           {isListed &&
             options.map((option, index) => (
               <li

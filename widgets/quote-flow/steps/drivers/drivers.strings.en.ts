@@ -2,7 +2,7 @@
 export const driversEn = {
   foundPeopleTitle: 'We found these people at your address',
   addFound: 'Add',
-  addFoundNamed: 'Add {name}',
+  addFoundNamed: 'Add {name} to my quote',
   foundPeopleOne: 'We found {name} at your address. You can add them below.',
   foundPeopleMany: 'We found {count} people at your address. You can add them below.',
   driverSuggestedAgain: '{name} was removed, and is among the people at your address again.',
