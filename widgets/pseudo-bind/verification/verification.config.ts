@@ -1,0 +1,31 @@
+import { described } from '#domain/described';
+import * as z from 'zod/mini';
+
+/** What a visitor's codes are made of, for the keyboard of a phone. */
+const codeCharacters = ['digits', 'any'] as const;
+
+const seconds = () => z.number().check(z.gte(0.01));
+
+/** The configuration keys of the contact verification; the widget's schema spreads them. */
+export const verificationConfigShape = {
+  verificationPollDelay: described(z._default(seconds(), 3), {
+    description:
+      'Seconds between two looks at what the agent answered. Longer when nothing changes for a while or the connection is bad; none while the page is out of sight.',
+    examples: [3, 5],
+  }),
+  verificationTimer: described(z._default(seconds(), 120), {
+    description: 'Seconds that the wait for an agent is said to take. The visitor can add as many again, as often as they like; nothing ends with it.',
+    examples: [120, 300],
+  }),
+  callBackEnabled: described(z._default(z.boolean(), true), {
+    description: 'Offers a call back from the agent wherever the visitor waits for one.',
+    examples: [false],
+  }),
+  codeCharacters: described(z._default(z.enum(codeCharacters), 'digits'), {
+    description: 'What the codes are made of: a phone shows its keyboard for it.',
+    examples: ['any'],
+  }),
+};
+
+const verificationConfig = z.object(verificationConfigShape);
+export type VerificationConfig = z.output<typeof verificationConfig>;

@@ -1,0 +1,110 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ChannelName } from '#domain/verification-row';
+import { isVerified, phaseOf, standingOf } from './standing.ts';
+import type { verificationMachine } from './verification.machine.ts';
+import { emailOf, phoneOf } from './verification.setup.ts';
+import type { Phase } from './verification.types.ts';
+
+// Everything that views know of the machine: nothing else asks it where it is.
+
+export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
+
+export interface VerificationView {
+  isOpen: boolean;
+  phase: Phase;
+  isVerified: boolean;
+  /** Verified, after the questions: the widget has gone on. */
+  isThrough: boolean;
+  /** The agent said no to the whole. */
+  isRefused: boolean;
+  /** What is said of codes that were wrong. */
+  failure: ChannelName | 'both' | undefined;
+  timer: 'running' | 'over' | 'off';
+  /** Epoch milliseconds. */
+  timerEndsAt: number;
+  callBack: 'offered' | 'busy' | 'requested' | 'failed' | 'off';
+  /** What stands in the way of the sheet. */
+  problem: 'offline' | 'unreachable' | undefined;
+  email: string;
+  phone: string;
+}
+
+export function connectVerification(snapshot: VerificationSnapshot): VerificationView {
+  const { context } = snapshot;
+  const isThrough = snapshot.matches({ outcome: 'verified' });
+  return {
+    isOpen: snapshot.matches({ dialog: 'open' }) && !isThrough,
+    phase: phaseOf(context.row),
+    isVerified: isVerified(context.row),
+    isThrough,
+    isRefused: context.row?.overall === 'no',
+    failure: failureOf(snapshot),
+    timer: timerOf(snapshot),
+    timerEndsAt: context.timerEndsAt,
+    callBack: callBackOf(snapshot),
+    problem: problemOf(snapshot),
+    email: emailOf(context),
+    phone: phoneOf(context),
+  };
+}
+
+function failureOf({ context: { row } }: VerificationSnapshot): VerificationView['failure'] {
+  const hasFailed = (channel: ChannelName) => row !== undefined && standingOf(row[channel]) === 'failed';
+  if (hasFailed('email')) return hasFailed('text') ? 'both' : 'email';
+  return hasFailed('text') ? 'text' : undefined;
+}
+
+function timerOf(snapshot: VerificationSnapshot): VerificationView['timer'] {
+  if (snapshot.matches({ dialog: { open: 'running' } })) return 'running';
+  return snapshot.matches({ dialog: { open: 'over' } }) ? 'over' : 'off';
+}
+
+function callBackOf(snapshot: VerificationSnapshot): VerificationView['callBack'] {
+  if (snapshot.matches({ callBack: 'requested' })) return 'requested';
+  if (!snapshot.context.config.callBackEnabled) return 'off';
+  if (snapshot.matches({ callBack: 'failed' })) return 'failed';
+  return snapshot.matches({ callBack: 'offered' }) ? 'offered' : 'busy';
+}
+
+function problemOf(snapshot: VerificationSnapshot): VerificationView['problem'] {
+  if (snapshot.context.isOffline) return 'offline';
+  // One look that failed is made up for by the next.
+  return snapshot.hasTag('cutOff') || snapshot.context.failures > 1 ? 'unreachable' : undefined;
+}
+
+export interface ChannelView {
+  standing: 'asking' | 'sending' | 'waiting' | 'verified';
+  /** Of the code that is asked for or was sent. */
+  attempt: number;
+  /** What became of the code before. */
+  message: 'failed' | 'reset' | undefined;
+  typed: string;
+}
+
+export const connectChannel =
+  (name: ChannelName) =>
+  (snapshot: VerificationSnapshot): ChannelView => {
+    const { row, typed, wasReset } = snapshot.context;
+    const hasFailed = row !== undefined && standingOf(row[name]) === 'failed';
+    return {
+      standing: standingIn(snapshot, name),
+      attempt: (row?.[name].attempt ?? 1) + (hasFailed ? 1 : 0),
+      message: hasFailed ? 'failed' : wasReset[name] ? 'reset' : undefined,
+      typed: typed[name],
+    };
+  };
+
+function standingIn(snapshot: VerificationSnapshot, name: ChannelName): ChannelView['standing'] {
+  const state = snapshot.value[name];
+  switch (state) {
+    case 'verified':
+    case 'waiting':
+      return state;
+    case 'queued':
+    case 'sending':
+    case 'resetting':
+      return 'sending';
+    default:
+      return 'asking';
+  }
+}

@@ -1,0 +1,239 @@
+import type { ActorRefFrom } from 'xstate';
+import { emailStates, textStates } from './channel.states.ts';
+import { addressOf, phoneOf, verification } from './verification.setup.ts';
+import type { VerificationContext } from './verification.types.ts';
+
+export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
+
+const callOf = (context: VerificationContext) => ({
+  ...addressOf(context),
+  rateQuoteId: context.rateQuoteId,
+  phone: phoneOf(context),
+});
+
+/**
+ * The contact verification. The truth is the transaction's row, which the agent writes in as well, and other tabs of
+ * the visitor: every answer of it may move every channel.
+ */
+export const verificationMachine = verification.createMachine({
+  id: 'verification',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    now: input.now ?? Date.now,
+    row: undefined,
+    details: {},
+    written: {},
+    writing: {},
+    typed: { email: '', text: '' },
+    codes: { email: '', text: '' },
+    wasReset: { email: false, text: false },
+    isWanted: false,
+    isSubmitted: false,
+    isHidden: false,
+    isOffline: false,
+    quietPolls: 0,
+    failures: 0,
+    timedPhase: 'entering',
+    timerEndsAt: 0,
+  }),
+  invoke: { id: 'page', src: 'page' },
+  on: {
+    'CONFIG.CHANGED': { actions: { type: 'takeConfig', params: ({ event }) => event } },
+    'DETAILS.CHANGED': { actions: { type: 'takeDetails', params: ({ event }) => event } },
+    'CODE.TYPED': { actions: { type: 'takeTypedCode', params: ({ event }) => event } },
+    'CODES.WANTED': { actions: 'wantCodes' },
+    'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
+    'PAGE.HIDDEN': { actions: 'noteHidden' },
+    'PAGE.SEEN': { actions: 'noteSeen' },
+    'NETWORK.LOST': { actions: 'noteOffline' },
+    'NETWORK.RETURNED': { actions: ['noteOnline', 'beginAfresh'] },
+  },
+  states: {
+    /** The row, and what the visitor told besides codes in it. */
+    row: {
+      initial: 'finding',
+      states: {
+        finding: {
+          invoke: {
+            id: 'findRow',
+            src: 'findRow',
+            input: ({ context }) => addressOf(context),
+            onDone: [
+              {
+                guard: { type: 'visitIsTakenUp', params: ({ event }) => ({ row: event.output }) },
+                target: 'kept',
+                actions: [{ type: 'takeReadRow', params: ({ event }) => ({ row: event.output }) }, 'openAgain'],
+              },
+              {
+                guard: { type: 'rowWasFound', params: ({ event }) => ({ row: event.output }) },
+                target: 'kept',
+                actions: { type: 'takeReadRow', params: ({ event }) => ({ row: event.output }) },
+              },
+              { target: 'absent' },
+            ],
+            onError: { target: 'cutOff', actions: 'countFailure' },
+          },
+        },
+        /** A visitor who only looks leaves none. */
+        absent: { always: { guard: 'thereIsSomethingToWrite', target: 'creating' } },
+        creating: {
+          entry: 'startWriting',
+          invoke: {
+            id: 'createRow',
+            src: 'createRow',
+            input: ({ context }) => ({
+              ...addressOf(context),
+              rateQuoteId: context.rateQuoteId,
+              details: { email: context.email, phone: context.phone, ...context.details },
+            }),
+            onDone: [
+              {
+                guard: { type: 'rowIsNew', params: ({ event }) => event.output },
+                target: 'kept',
+                actions: ['rememberWritten', { type: 'takeWrittenRow', params: ({ event }) => event.output }],
+              },
+              { target: 'kept', actions: { type: 'takeWrittenRow', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'cutOff', actions: 'countFailure' },
+          },
+        },
+        kept: { always: { guard: 'detailsDiffer', target: 'writing' } },
+        writing: {
+          entry: 'startWriting',
+          invoke: {
+            id: 'writeDetails',
+            src: 'writeDetails',
+            input: ({ context }) => ({ ...addressOf(context), details: context.details, written: context.written }),
+            onDone: { target: 'kept', actions: 'rememberWritten' },
+            onError: { target: 'cutOff', actions: 'countFailure' },
+          },
+        },
+        /** An answer may have been lost after the sheet took what it answers: the row is looked for anew. */
+        cutOff: {
+          tags: 'cutOff',
+          on: { RETRY: 'finding', 'NETWORK.RETURNED': 'finding' },
+          after: { pollDelay: 'finding' },
+        },
+      },
+    },
+
+    /** An agent has to send the codes: one is told, once a transaction. */
+    agent: {
+      initial: 'untold',
+      states: {
+        untold: {
+          always: [
+            { guard: 'agentIsTold', target: 'told' },
+            { guard: 'agentIsToBeTold', target: 'telling' },
+          ],
+        },
+        telling: {
+          invoke: {
+            id: 'notifyAgent',
+            src: 'notifyAgent',
+            input: ({ context }) => callOf(context),
+            onDone: { target: 'told', actions: { type: 'takeWrittenRow', params: ({ event }) => ({ row: event.output }) } },
+            onError: { target: 'cutOff', actions: 'countFailure' },
+          },
+        },
+        told: {},
+        cutOff: {
+          tags: 'cutOff',
+          on: { RETRY: 'untold', 'NETWORK.RETURNED': 'untold' },
+          after: { pollDelay: 'untold' },
+        },
+      },
+    },
+
+    email: emailStates,
+    text: textStates,
+
+    /** The agent's answers, read from the row. */
+    polling: {
+      initial: 'resting',
+      on: { 'ROW.WRITTEN': '.resting' },
+      states: {
+        resting: { always: { guard: 'answerIsAwaited', target: 'counting' } },
+        counting: {
+          always: [
+            { guard: 'noAnswerIsAwaited', target: 'resting' },
+            { guard: 'pageIsHidden', target: 'paused' },
+          ],
+          on: { 'NETWORK.RETURNED': 'asking', RETRY: 'asking' },
+          after: { pollDelay: 'asking' },
+        },
+        asking: {
+          invoke: {
+            id: 'poll',
+            src: 'findRow',
+            input: ({ context }) => addressOf(context),
+            onDone: { target: 'counting', actions: { type: 'takeReadRow', params: ({ event }) => ({ row: event.output }) } },
+            onError: { target: 'counting', actions: 'countFailure' },
+          },
+        },
+        paused: { on: { 'PAGE.SEEN': { target: 'asking', actions: 'beginAfresh' } } },
+      },
+    },
+
+    callBack: {
+      initial: 'offered',
+      states: {
+        offered: {
+          always: { guard: 'callBackIsRequested', target: 'requested' },
+          on: { 'CALL_BACK.REQUESTED': { guard: 'callBackIsOffered', target: 'queued' } },
+        },
+        queued: { tags: 'busy', always: { guard: 'rowIsThere', target: 'requesting' } },
+        requesting: {
+          tags: 'busy',
+          invoke: {
+            id: 'requestCallBack',
+            src: 'requestCallBack',
+            input: ({ context }) => callOf(context),
+            onDone: { target: 'requested', actions: { type: 'takeWrittenRow', params: ({ event }) => ({ row: event.output }) } },
+            onError: { target: 'failed', actions: 'countFailure' },
+          },
+        },
+        failed: {
+          always: { guard: 'callBackIsRequested', target: 'requested' },
+          on: { 'CALL_BACK.REQUESTED': 'requesting', RETRY: 'requesting', 'NETWORK.RETURNED': 'requesting' },
+        },
+        requested: {},
+      },
+    },
+
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'CODES.WANTED': 'open', 'QUESTIONS.SUBMITTED': 'open' } },
+        open: {
+          on: { 'DIALOG.CLOSED': 'closed' },
+          initial: 'untimed',
+          states: {
+            untimed: { always: [{ guard: 'isVerified', target: 'done' }, { target: 'running' }] },
+            /** How long it is said to take. Nothing ends with it, and the visitor can have more of it. */
+            running: {
+              entry: 'startTimer',
+              always: { guard: 'waitHasChanged', target: 'untimed' },
+              on: { 'TIMER.EXTENDED': { target: 'running', reenter: true } },
+              after: { timerEnd: 'over' },
+            },
+            over: {
+              always: { guard: 'waitHasChanged', target: 'untimed' },
+              on: { 'TIMER.EXTENDED': 'running' },
+            },
+            done: {},
+          },
+        },
+      },
+    },
+
+    outcome: {
+      initial: 'open',
+      states: {
+        open: { always: { guard: 'isVerifiedAfterQuestions', target: 'verified', actions: 'tellWidget' } },
+        verified: {},
+      },
+    },
+  },
+});
