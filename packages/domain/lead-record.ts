@@ -5,6 +5,7 @@ import type { Address, Contact, Driver } from './driver.ts';
 import { isForeignLicense, type LicenseType } from './license-type.ts';
 import { formatMoney } from './money.ts';
 import type { Quote } from './quote.ts';
+import { spreadsheetText } from './spreadsheet-text.ts';
 import type { Vehicle } from './vehicle.ts';
 import { visitDate } from './visit-date.ts';
 
@@ -104,7 +105,7 @@ export interface LeadContext {
  * the email and the time of that first write, and stays although the visitor corrects the email later.
  */
 export function leadKey(email: string, visitedAt: number): string {
-  return plainText(`${email}-${visitedAt}`);
+  return spreadsheetText(`${email}-${visitedAt}`);
 }
 
 /** The row for one visit. License numbers never leave for the lead store: only whether there is one. */
@@ -154,7 +155,7 @@ export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
     cells[`Carrier ${place}`] = quote && `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}`;
   }
   return Object.fromEntries(
-    leadColumns.map((column) => [column, column === 'Timestamp' ? context.key : plainText(cells[column] ?? '')]),
+    leadColumns.map((column) => [column, column === 'Timestamp' ? context.key : spreadsheetText(cells[column] ?? '')]),
   ) as LeadRecord;
 }
 
@@ -169,9 +170,4 @@ const licenseTypeTexts: Record<LicenseType, string> = {
 
 function yesOrNo(condition: boolean | undefined): 'Yes' | 'No' | undefined {
   return condition === undefined ? undefined : condition ? 'Yes' : 'No';
-}
-
-/** A spreadsheet takes a text that begins like a formula for one; an apostrophe before it keeps it text. */
-function plainText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -43,6 +43,8 @@ export interface CallRequest<Query, Body> {
   params?: Record<string, string>;
   query?: Omit<Query, `header.${string}`>;
   body?: Omit<Body, 'header'>;
+  /** In the place of the server that is configured, and of its credential. */
+  at?: { base: string; authorization?: string | undefined };
   signal?: AbortSignal | undefined;
   /** Milliseconds for the whole call, with its retries; 15 000 when absent. */
   timeout?: number;
@@ -78,7 +80,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   const { services, tokens, botCheck, now = Date.now, random = Math.random } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
 
-  function baseOf({ server }: CallContract): { base: string; authorization?: string } {
+  function baseOf({ server }: CallContract): { base: string; authorization?: string | undefined } {
     switch (server) {
       case 'api':
         return {
@@ -97,7 +99,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   async function send(contract: CallContract, request: CallRequest<object, object>, signal: AbortSignal): Promise<Answer> {
     const { id, method, authorization, isSafe } = contract;
     const { params, keepalive = false } = request;
-    const { base, authorization: credential } = baseOf(contract);
+    const { base, authorization: credential } = request.at ?? baseOf(contract);
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const header = isAgencys && {
       lang: options.language(),

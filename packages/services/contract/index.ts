@@ -8,6 +8,8 @@ import { suggestAddress } from './address/suggest.ts';
 import { suggestAddressExamples } from './address/suggest.examples.ts';
 import { idleAgents } from './agents/idle-agents.ts';
 import { idleAgentsExamples } from './agents/idle-agents.examples.ts';
+import { nonVoiceCall } from './agents/non-voice-call.ts';
+import { nonVoiceCallExamples } from './agents/non-voice-call.examples.ts';
 import type { CallContract } from './define-call.ts';
 import type { CallExamples } from './define-examples.ts';
 import { postEvent } from './events/post-event.ts';
@@ -42,8 +44,12 @@ import { getSelectedQuote } from './quotes/selected-quote.ts';
 import { getSelectedQuoteExamples } from './quotes/selected-quote.examples.ts';
 import { verifyQuoteOwner } from './quotes/verify-owner.ts';
 import { verifyQuoteOwnerExamples } from './quotes/verify-owner.examples.ts';
+import { loadBindQuote } from './rating/bind-quote.ts';
+import { loadBindQuoteExamples } from './rating/bind-quote.examples.ts';
 import { buyNow } from './rating/buy-now.ts';
 import { buyNowExamples } from './rating/buy-now.examples.ts';
+import { californiaStart } from './rating/california-start.ts';
+import { californiaStartExamples } from './rating/california-start.examples.ts';
 import { coverageProducts } from './rating/coverage-products.ts';
 import { coverageProductsExamples } from './rating/coverage-products.examples.ts';
 import { createQuote } from './rating/create-quote.ts';
@@ -80,6 +86,12 @@ import { vehicleModels } from './vehicle/models.ts';
 import { vehicleModelsExamples } from './vehicle/models.examples.ts';
 import { vehicleYears } from './vehicle/years.ts';
 import { vehicleYearsExamples } from './vehicle/years.examples.ts';
+import { createVerification } from './verification/create-verification.ts';
+import { createVerificationExamples } from './verification/create-verification.examples.ts';
+import { searchVerifications } from './verification/search-verifications.ts';
+import { searchVerificationsExamples } from './verification/search-verifications.examples.ts';
+import { updateVerification } from './verification/update-verification.ts';
+import { updateVerificationExamples } from './verification/update-verification.examples.ts';
 
 /** One call as the OpenAPI document, the sandbox and the tests read it. */
 export interface DocumentedCall {
@@ -130,7 +142,13 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'Lead store', summary: 'Add a lead (SheetDB)', contract: createLead, examples: createLeadExamples },
   { group: 'Lead store', summary: 'Update a lead (SheetDB)', contract: updateLead, examples: updateLeadExamples },
   { group: 'Lead store', summary: 'Find leads (SheetDB)', contract: searchLeads, examples: searchLeadsExamples },
+  { group: 'Buying', summary: 'The transaction and the carrier of a rate that is bought', contract: loadBindQuote, examples: loadBindQuoteExamples },
+  { group: 'Buying', summary: 'A customer in California begins to buy', contract: californiaStart, examples: californiaStartExamples },
+  { group: 'Verification sheet', summary: 'Add a verification (SheetDB)', contract: createVerification, examples: createVerificationExamples },
+  { group: 'Verification sheet', summary: 'Update a verification (SheetDB)', contract: updateVerification, examples: updateVerificationExamples },
+  { group: 'Verification sheet', summary: 'Find verifications (SheetDB)', contract: searchVerifications, examples: searchVerificationsExamples },
   { group: 'Events', summary: 'Ask for a text or a call about a quote', contract: postEvent, examples: postEventExamples },
   { group: 'Events', summary: 'Log an error of the page', contract: reportError, examples: reportErrorExamples },
   { group: 'Agents', summary: 'How many agents are free', contract: idleAgents, examples: idleAgentsExamples },
+  { group: 'Agents', summary: 'Have an agent call a customer back', contract: nonVoiceCall, examples: nonVoiceCallExamples },
 ];

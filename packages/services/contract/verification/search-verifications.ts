@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../define-call.ts';
+import { rows } from '../wire-types.ts';
+import { verificationRow } from './verification-row.ts';
+
+/** The rows whose columns have these values, as SheetDB finds them. Asked every few seconds while an agent is awaited. */
+export const searchVerifications = defineCall({
+  id: 'searchVerifications',
+  method: 'GET',
+  path: '/search',
+  server: 'verificationSheet',
+  authorization: 'basic',
+  isSafe: true,
+  isReported: false,
+  query: described(z.record(z.string(), z.string()), { description: 'A value by column.', examples: [{ TransactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }] }),
+  response: described(rows(verificationRow()), { description: 'Whole rows; empty when none fits.' }),
+});

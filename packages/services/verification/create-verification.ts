@@ -1,0 +1,33 @@
+import { newRowCells, type Verification, type VerificationDetails } from '#domain/verification-row';
+import { createVerification as contract } from '../contract/verification/create-verification.ts';
+import { RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+import { findVerification } from './find-verification.ts';
+import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
+
+interface NewVerification {
+  verification: Verification;
+  details: VerificationDetails;
+  /** Epoch milliseconds. */
+  now: number;
+  sheet?: VerificationSheet | undefined;
+}
+
+/**
+ * Adds the row of a transaction, unless it has one: so asking again after an answer that was lost makes no second row.
+ * Two tabs that ask at the same moment have to take turns themselves. Does nothing where no sheet is configured.
+ */
+export async function createVerification(
+  client: ServiceClient,
+  { verification, details, now, sheet }: NewVerification,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = sheetOf(client, sheet);
+  if (!at) return;
+  const { transactionId, rateQuoteId } = verification;
+  if (await findVerification(client, { transactionId, sheet }, signal)) return;
+  const row = newRowCells(verification, details, now);
+  await client.call(contract, { body: { data: [row] }, at, signal, rateQuoteId, keepalive: true }, ({ created }) => {
+    if (created < 1) throw new RefusedError(contract.id, { message: `${contract.id}: the sheet added no row` });
+  });
+}

@@ -1,0 +1,28 @@
+import { stampedCells, type VerificationRow } from '#domain/verification-row';
+import { updateVerification as contract } from '../contract/verification/update-verification.ts';
+import { RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
+
+interface VerificationUpdate {
+  transactionId: string;
+  /** The cells that changed. None: nothing is written. */
+  changes: Partial<VerificationRow>;
+  /** Epoch milliseconds. */
+  now: number;
+  sheet?: VerificationSheet | undefined;
+}
+
+/** Writes what changed into the row of a transaction, with the time. Does nothing where no sheet is configured. */
+export async function updateVerification(
+  client: ServiceClient,
+  { transactionId, changes, now, sheet }: VerificationUpdate,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = sheetOf(client, sheet);
+  if (!at || Object.keys(changes).length === 0) return;
+  const data = stampedCells(changes, now);
+  await client.call(contract, { params: { transactionId }, body: { data }, at, signal, keepalive: true }, ({ updated }) => {
+    if (updated < 1) throw new RefusedError(contract.id, { message: `${contract.id}: the sheet has no row of this transaction` });
+  });
+}
