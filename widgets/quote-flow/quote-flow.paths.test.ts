@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { __unsafe_getAllOwnEventDescriptors, type AnyStateNode, initialTransition, type SnapshotFrom, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import {
   accord,
@@ -28,7 +29,6 @@ import {
 import { quoteFlowMachine } from './quote-flow.machine.ts';
 import type { FlowEvent, FlowInput } from './quote-flow.types.ts';
 import { householdOf } from './steps/found/found.ts';
-import { eventTypesOf, watchBranches } from './testing/branches.ts';
 
 const machine = quoteFlowMachine.provide({});
 const { all, taken } = watchBranches(machine);

@@ -21,7 +21,7 @@ export function watchBranches(machine: AnyStateMachine): { all: readonly Branch[
       const params = (guard as { params?: unknown } | undefined)?.params;
       const claim = guardName && ` [${guardName}${typeof params === 'object' ? ` ${JSON.stringify(params)}` : ''}]`;
       const to = target?.map((state) => state.path.join('.')).join(', ') ?? 'stays';
-      const base = `${node.path.join('.') || 'flow'} ${String(eventType) || 'always'} → ${to}${claim}`;
+      const base = `${node.path.join('.') || 'root'} ${String(eventType) || 'always'} → ${to}${claim}`;
       const name = all.some((branch) => branch.name === base) ? `${base} (${all.length})` : base;
       all.push({ name });
       const mark = assign(() => {
