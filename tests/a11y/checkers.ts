@@ -66,7 +66,18 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
   page.evaluate(async () => {
     const checkers = globalThis as unknown as Checkers;
     checkers.ibm ??= new checkers.ace_ibma.Checker();
+    // The engine walks through shadow roots, and yet asks the document alone which element controls a list.
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ];
+    const inDocument = document.querySelector.bind(document);
+    document.querySelector = (selector: string) =>
+      selector.includes('aria-controls')
+        ? (rootsIn(document).map((root) => (root === document ? inDocument(selector) : root.querySelector(selector))).find(Boolean) ?? null)
+        : inDocument(selector);
     const { results } = await checkers.ibm.check(document, ['IBM_Accessibility']);
+    Reflect.deleteProperty(document, 'querySelector');
     return results
       .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
       .map(({ ruleId, path, message, snippet }) => ({

@@ -104,8 +104,6 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
         />
         <ul
           {...getMenuProps({ ref: list, 'aria-label': label })}
-          // The focus stays in the field; a checker that sees the list alone wants to know where it is.
-          aria-activedescendant={`${id}-combobox-item-${Math.max(highlightedIndex, 0)}`}
           className="cover-combobox-list"
           part="combobox-list"
           hidden={!isListed}
