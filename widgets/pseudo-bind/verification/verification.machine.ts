@@ -37,19 +37,29 @@ export const verificationMachine = verification.createMachine({
     timedPhase: 'entering',
     timerEndsAt: 0,
   }),
-  invoke: { id: 'page', src: 'page' },
   on: {
     'CONFIG.CHANGED': { actions: { type: 'takeConfig', params: ({ event }) => event } },
     'DETAILS.CHANGED': { actions: { type: 'takeDetails', params: ({ event }) => event } },
     'CODE.TYPED': { actions: { type: 'takeTypedCode', params: ({ event }) => event } },
-    'CODES.WANTED': { actions: 'wantCodes' },
-    'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
-    'PAGE.HIDDEN': { actions: 'noteHidden' },
-    'PAGE.SEEN': { actions: 'noteSeen' },
-    'NETWORK.LOST': { actions: 'noteOffline' },
-    'NETWORK.RETURNED': { actions: ['noteOnline', 'beginAfresh'] },
   },
   states: {
+    // Regions of their own: the root hears of nothing that a region has heard.
+    wishes: {
+      on: {
+        'CODES.WANTED': { actions: 'wantCodes' },
+        'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
+      },
+    },
+    page: {
+      invoke: { id: 'page', src: 'page' },
+      on: {
+        'PAGE.HIDDEN': { actions: 'noteHidden' },
+        'PAGE.SEEN': { actions: ['noteSeen', 'beginAfresh'] },
+        'NETWORK.LOST': { actions: 'noteOffline' },
+        'NETWORK.RETURNED': { actions: ['noteOnline', 'beginAfresh'] },
+      },
+    },
+
     /** The row, and what the visitor told besides codes in it. */
     row: {
       initial: 'finding',
@@ -172,7 +182,7 @@ export const verificationMachine = verification.createMachine({
             onError: { target: 'counting', actions: 'countFailure' },
           },
         },
-        paused: { on: { 'PAGE.SEEN': { target: 'asking', actions: 'beginAfresh' } } },
+        paused: { on: { 'PAGE.SEEN': 'asking' } },
       },
     },
 

@@ -1,0 +1,419 @@
+import { describe, expect, it } from 'vitest';
+import type { Verification } from '#domain/verification-row';
+import { NetworkError } from '#services/errors';
+import { type Answers, runVerification, silence } from './testing/run-verification.ts';
+import { connectChannel, connectVerification } from './verification.connect.ts';
+import { channelAt, exampleConfig, everyChannel, everyOverall, newRow } from './verification.examples.ts';
+
+const cutOff = new NetworkError('sheet');
+const view = (run: ReturnType<typeof runVerification>) => connectVerification(run.actor.getSnapshot());
+const channel = (run: ReturnType<typeof runVerification>, name: 'email' | 'text') => connectChannel(name)(run.actor.getSnapshot());
+
+/** A sheet that takes codes and answers with the row as it is then. */
+function sheet(row: Verification = newRow): { answers: Answers; row: () => Verification; set: (said: Partial<Verification>) => void } {
+  let now = row;
+  const put = (said: Partial<Verification>) => (now = { ...now, ...said });
+  return {
+    row: () => now,
+    set: put,
+    answers: {
+      findRow: () => now,
+      notifyAgent: () => put({ agentNotification: 'Success' }),
+      requestCallBack: () => put({ callBack: 'Yes' }),
+      sendCode: ({ channel: name, code }: { channel: 'email' | 'text'; code: string }) => {
+        const attempt = (now[name].status === 'no' ? now[name].attempt + 1 : 1) as 1 | 2 | 3;
+        return put({ [name]: { code, status: `Verify-${attempt}`, attempt } });
+      },
+      resetChannel: ({ channel: name }: { channel: 'email' | 'text' }) => put({ [name]: channelAt('') }),
+    },
+  };
+}
+
+async function opened(row?: Verification) {
+  const kept = sheet(row);
+  const run = runVerification({ answers: kept.answers });
+  await run.go({ type: 'QUESTIONS.SUBMITTED' });
+  return { ...run, ...kept, run };
+}
+
+describe('the row', () => {
+  it('is not made for a visitor who only looks', async () => {
+    const run = runVerification({ answers: { findRow: undefined } });
+    await run.go();
+    await run.wait(30);
+    expect(run.asked.map(({ name }) => name)).toEqual(['findRow']);
+  });
+
+  it('is made with what is known once there is something to write', async () => {
+    const run = runVerification({ answers: { findRow: undefined } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    expect(run.asked.at(-1)).toEqual({
+      name: 'createRow',
+      input: expect.objectContaining({ transactionId: 'transaction-1', rateQuoteId: 'RQ-1001', details: { email: 'alex@example.com', phone: '5125550142', firstName: 'Alex' } }),
+    });
+    await run.go();
+    expect(run.timesAsked('writeDetails')).toBe(0);
+  });
+
+  it('takes details that another tab’s row does not have', async () => {
+    const run = runVerification({ answers: { findRow: undefined, createRow: { row: newRow, isNew: false } } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    expect(run.asked.at(-1)).toMatchObject({ name: 'writeDetails', input: { details: { firstName: 'Alex' }, written: {} } });
+  });
+
+  it('takes each change once, and the latest last', async () => {
+    const run = runVerification();
+    await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { lastName: 'Example' } }, { type: 'DETAILS.CHANGED', details: { lastName: 'Example' } });
+    expect(run.asked.filter(({ name }) => name === 'writeDetails').map(({ input }) => input)).toEqual([
+      expect.objectContaining({ details: { firstName: 'Alex' }, written: {} }),
+      expect.objectContaining({ details: { firstName: 'Alex', lastName: 'Example' }, written: { firstName: 'Alex' } }),
+    ]);
+  });
+
+  it('is looked for anew after a write that was cut off, and written then', async () => {
+    const run = runVerification({ answers: { writeDetails: cutOff } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    expect(view(run).problem).toBe('unreachable');
+    run.answers.writeDetails = undefined;
+    await run.pageTells('NETWORK.RETURNED');
+    expect(run.asked.slice(-2).map(({ name }) => name)).toEqual(['findRow', 'writeDetails']);
+    expect(view(run).problem).toBeUndefined();
+  });
+
+  it('is tried again by itself, more and more rarely', async () => {
+    const run = runVerification({ answers: { findRow: cutOff } });
+    await run.go();
+    await run.wait(6);
+    expect(run.timesAsked('findRow')).toBe(2);
+    await run.wait(12);
+    expect(run.timesAsked('findRow')).toBe(3);
+  });
+});
+
+describe('the agent', () => {
+  it('is told once codes are wanted, and only once', async () => {
+    const { run } = await opened();
+    expect(run.asked).toContainEqual({ name: 'notifyAgent', input: expect.objectContaining({ phone: '5125550142', rateQuoteId: 'RQ-1001' }) });
+    await run.go({ type: 'DIALOG.CLOSED' }, { type: 'CODES.WANTED' });
+    expect(run.timesAsked('notifyAgent')).toBe(1);
+  });
+
+  it('is not told again after a reload', async () => {
+    const { run } = await opened({ ...newRow, agentNotification: 'Success' });
+    expect(run.timesAsked('notifyAgent')).toBe(0);
+  });
+
+  it('is told again after a reload where that had failed', async () => {
+    const { run } = await opened({ ...newRow, agentNotification: 'Failure' });
+    expect(run.timesAsked('notifyAgent')).toBe(1);
+  });
+
+  it('does not need to be there for codes to be entered', async () => {
+    const run = runVerification({ answers: { notifyAgent: cutOff, findRow: newRow } });
+    await run.go({ type: 'CODES.WANTED' });
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
+    expect(run.timesAsked('sendCode')).toBe(1);
+    run.answers.notifyAgent = { ...newRow, agentNotification: 'Success' };
+    await run.go({ type: 'RETRY' });
+    expect(run.row()?.agentNotification).toBe('Success');
+  });
+});
+
+describe('a code', () => {
+  it('is sent without the spaces and dashes that were pasted', async () => {
+    const { run } = await opened();
+    await run.go({ type: 'CODE.SENT', channel: 'text', code: ' 123-456 ' });
+    expect(run.asked.find(({ name }) => name === 'sendCode')?.input).toMatchObject({ channel: 'text', code: '123456' });
+    expect(channel(run, 'text').standing).toBe('waiting');
+    expect(channel(run, 'email').standing).toBe('asking');
+  });
+
+  it.each(['', '   ', ' - '])('is not sent when it is blank: "%s"', async (code) => {
+    const { run } = await opened();
+    await run.go({ type: 'CODE.SENT', channel: 'email', code });
+    expect(run.timesAsked('sendCode')).toBe(0);
+  });
+
+  it('is not sent twice by a double press', async () => {
+    const { run } = await opened();
+    const press = { type: 'CODE.SENT', channel: 'email', code: '123456' } as const;
+    run.actor.send(press);
+    run.actor.send(press);
+    await run.go(press);
+    expect(run.timesAsked('sendCode')).toBe(1);
+  });
+
+  it('waits for the row that it is written in', async () => {
+    const run = runVerification({ answers: { ...sheet().answers, findRow: undefined, createRow: silence } });
+    await run.go({ type: 'CODES.WANTED' }, { type: 'CODE.SENT', channel: 'email', code: '123456' });
+    expect(channel(run, 'email').standing).toBe('sending');
+    expect(run.timesAsked('sendCode')).toBe(0);
+  });
+
+  it('that was wrong clears the field and counts', async () => {
+    const { run, set } = await opened();
+    await run.go({ type: 'CODE.TYPED', channel: 'email', code: '000000' }, { type: 'CODE.SENT', channel: 'email', code: '000000' });
+    set({ email: channelAt('no', 1) });
+    await run.wait(3);
+    expect(channel(run, 'email')).toEqual({ standing: 'asking', attempt: 2, message: 'failed', typed: '' });
+    expect(view(run).failure).toBe('email');
+  });
+
+  it('that was wrong for the third time starts the channel anew, and says so', async () => {
+    const { run, set, row } = await opened();
+    for (const attempt of [1, 2, 3] as const) {
+      await run.go({ type: 'CODE.SENT', channel: 'email', code: '000000' });
+      expect(row().email.status).toBe(`Verify-${attempt}`);
+      set({ email: channelAt('no', attempt) });
+      await run.wait(3);
+    }
+    expect(row().email).toEqual(channelAt(''));
+    expect(channel(run, 'email')).toEqual({ standing: 'asking', attempt: 1, message: 'reset', typed: '' });
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
+    expect(row().email.status).toBe('Verify-1');
+    expect(channel(run, 'email').message).toBeUndefined();
+  });
+
+  it('that could not be sent stays in its field, and goes when the network returns', async () => {
+    const { run, answers } = await opened();
+    const take = answers.sendCode;
+    run.answers.sendCode = cutOff;
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
+    expect(channel(run, 'email')).toMatchObject({ standing: 'asking', typed: '123456' });
+    expect(view(run).problem).toBe('unreachable');
+    run.answers.sendCode = take;
+    await run.pageTells('NETWORK.RETURNED');
+    expect(channel(run, 'email')).toMatchObject({ standing: 'waiting', typed: '' });
+    expect(view(run).problem).toBeUndefined();
+  });
+});
+
+describe('looking for the agent’s answer', () => {
+  it('happens with the configured delay', async () => {
+    const { run } = await opened();
+    const before = run.timesAsked('findRow');
+    await run.wait(9);
+    expect(run.timesAsked('findRow') - before).toBe(3);
+  });
+
+  it('does not happen before codes are wanted', async () => {
+    const run = runVerification();
+    await run.wait(60);
+    expect(run.timesAsked('findRow')).toBe(1);
+  });
+
+  it('becomes rarer when nothing changes, and as it was when something does', async () => {
+    const { run, set } = await opened();
+    await run.wait(62);
+    const before = run.timesAsked('findRow');
+    await run.wait(12);
+    expect(run.timesAsked('findRow') - before).toBe(2);
+    set({ overall: 'no' });
+    await run.wait(6);
+    const since = run.timesAsked('findRow');
+    await run.wait(6);
+    expect(run.timesAsked('findRow') - since).toBe(2);
+  });
+
+  it('stops while the page is out of sight, and goes on at once when it is seen again', async () => {
+    const { run } = await opened();
+    await run.pageTells('PAGE.HIDDEN');
+    const before = run.timesAsked('findRow');
+    await run.wait(600);
+    expect(run.timesAsked('findRow')).toBe(before);
+    await run.pageTells('PAGE.SEEN');
+    expect(run.timesAsked('findRow')).toBe(before + 1);
+  });
+
+  it('goes on through failures, and at once when the network returns', async () => {
+    const { run, answers } = await opened();
+    const find = answers.findRow;
+    run.answers.findRow = cutOff;
+    await run.wait(30);
+    expect(view(run).problem).toBe('unreachable');
+    run.answers.findRow = find;
+    await run.pageTells('NETWORK.RETURNED');
+    expect(view(run).problem).toBeUndefined();
+  });
+
+  it('lets go of an answer that is older than what was written meanwhile', async () => {
+    const { run, row } = await opened();
+    run.answers.findRow = silence;
+    await run.wait(3);
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
+    expect(row().email.status).toBe('Verify-1');
+    expect(run.isIn({ polling: 'counting' })).toBe(true);
+  });
+
+  it('ends once the visitor is verified', async () => {
+    const { run, set } = await opened();
+    set({ overall: 'yes' });
+    await run.wait(3);
+    const before = run.timesAsked('findRow');
+    await run.wait(60);
+    expect(run.timesAsked('findRow')).toBe(before);
+  });
+});
+
+describe('being verified', () => {
+  it.each([
+    ['both channels are right', { email: channelAt('yes'), text: channelAt('yes', 3) }],
+    ['the agent says yes to the whole', { overall: 'yes' as const }],
+  ])('takes the visitor on after the questions when %s', async (_, said) => {
+    const { run, set } = await opened();
+    set(said);
+    await run.wait(3);
+    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(view(run)).toMatchObject({ isOpen: false, isThrough: true });
+    await run.wait(30);
+    expect(run.toldWidget).toHaveLength(1);
+  });
+
+  it('before the questions shows the message, and takes the visitor on when they are submitted', async () => {
+    const { answers, set } = sheet();
+    const run = runVerification({ answers });
+    await run.go({ type: 'CODES.WANTED' });
+    set({ overall: 'yes' });
+    await run.wait(3);
+    expect(run.toldWidget).toEqual([]);
+    expect(view(run)).toMatchObject({ isOpen: true, phase: 'verified', timer: 'off' });
+    await run.go({ type: 'QUESTIONS.SUBMITTED' });
+    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+  });
+});
+
+describe('the wait', () => {
+  it('is for the agent once both codes are sent', async () => {
+    const { run } = await opened();
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '1' }, { type: 'CODE.SENT', channel: 'text', code: '2' });
+    expect(view(run).phase).toBe('waiting');
+  });
+
+  it.each(['', 'no'] as const)('goes on with its timer while the overall status is "%s"', async (overall) => {
+    const { run, set } = await opened({ ...newRow, email: channelAt('Verify-1'), text: channelAt('yes') });
+    set({ overall });
+    await run.wait(60);
+    expect(view(run)).toMatchObject({ isOpen: true, phase: 'waiting', timer: 'running', isRefused: overall === 'no' });
+    const before = run.timesAsked('findRow');
+    await run.wait(61);
+    expect(view(run).timer).toBe('over');
+    await run.wait(30);
+    expect(run.timesAsked('findRow')).toBeGreaterThan(before);
+  });
+
+  it('can be extended, before and after its time', async () => {
+    const { run } = await opened();
+    await run.wait(100);
+    await run.go({ type: 'TIMER.EXTENDED' });
+    await run.wait(100);
+    expect(view(run).timer).toBe('running');
+    await run.wait(21);
+    expect(view(run).timer).toBe('over');
+    await run.go({ type: 'TIMER.EXTENDED' });
+    expect(view(run).timer).toBe('running');
+  });
+
+  it('has the time that is configured', async () => {
+    const { run } = await opened();
+    await run.go({ type: 'CONFIG.CHANGED', config: { ...exampleConfig, verificationTimer: 10 } }, { type: 'TIMER.EXTENDED' });
+    await run.wait(10);
+    expect(view(run).timer).toBe('over');
+  });
+
+  it('begins anew when there is something else to wait for', async () => {
+    const { run } = await opened();
+    await run.wait(110);
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '1' }, { type: 'CODE.SENT', channel: 'text', code: '2' });
+    await run.wait(60);
+    expect(view(run).timer).toBe('running');
+  });
+});
+
+describe('a call back', () => {
+  it('is requested once, and stays requested', async () => {
+    const { run, row } = await opened();
+    await run.go({ type: 'CALL_BACK.REQUESTED' }, { type: 'CALL_BACK.REQUESTED' });
+    expect(run.timesAsked('requestCallBack')).toBe(1);
+    expect(row().callBack).toBe('Yes');
+    expect(view(run).callBack).toBe('requested');
+  });
+
+  it('that was requested is known after a reload', async () => {
+    const run = runVerification({ answers: sheet({ ...newRow, callBack: 'Yes' }).answers });
+    await run.go();
+    expect(view(run)).toMatchObject({ callBack: 'requested', isOpen: true });
+  });
+
+  it('that could not be passed on says so, and is tried again', async () => {
+    const { run, answers } = await opened();
+    const take = answers.requestCallBack;
+    run.answers.requestCallBack = cutOff;
+    await run.go({ type: 'CALL_BACK.REQUESTED' });
+    expect(view(run).callBack).toBe('failed');
+    run.answers.requestCallBack = take;
+    await run.go({ type: 'CALL_BACK.REQUESTED' });
+    expect(view(run).callBack).toBe('requested');
+  });
+
+  it('is not offered where the page does not want it', async () => {
+    const run = runVerification({ input: { config: { ...exampleConfig, callBackEnabled: false } } });
+    await run.go({ type: 'CODES.WANTED' }, { type: 'CALL_BACK.REQUESTED' });
+    expect(view(run).callBack).toBe('off');
+    expect(run.timesAsked('requestCallBack')).toBe(0);
+  });
+});
+
+describe('after a reload', () => {
+  it('goes on where the row says', async () => {
+    const row = { ...newRow, agentNotification: 'Success', email: channelAt('no', 2), text: channelAt('Verify-3', 3) };
+    const run = runVerification({ answers: sheet(row).answers });
+    await run.go();
+    expect(view(run)).toMatchObject({ isOpen: true, phase: 'entering', failure: 'email' });
+    expect(channel(run, 'email')).toMatchObject({ standing: 'asking', attempt: 3 });
+    expect(channel(run, 'text')).toMatchObject({ standing: 'waiting', attempt: 3 });
+    await run.go({ type: 'CODE.SENT', channel: 'email', code: '1' });
+    expect(run.row()?.email.status).toBe('Verify-3');
+  });
+
+  it('does not open what the visitor has closed', async () => {
+    const { run } = await opened();
+    await run.go({ type: 'DIALOG.CLOSED' });
+    await run.wait(30);
+    expect(view(run).isOpen).toBe(false);
+  });
+
+  it('of a visitor who is verified opens nothing', async () => {
+    const run = runVerification({ answers: sheet({ ...newRow, agentNotification: 'Success', overall: 'yes' }).answers });
+    await run.go();
+    expect(view(run).isOpen).toBe(false);
+    await run.go({ type: 'QUESTIONS.SUBMITTED' });
+    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+  });
+});
+
+describe('no combination of statuses is a dead end', () => {
+  const combinations = Object.entries(everyChannel).flatMap(([emailIs, email]) =>
+    Object.entries(everyChannel).flatMap(([textIs, text]) => everyOverall.map((overall) => ({ emailIs, textIs, overall, email, text }))),
+  );
+
+  it.each(combinations)('email: $emailIs, text: $textIs, overall: "$overall"', async ({ email, text, overall }) => {
+    const { run, set, row } = await opened({ ...newRow, email, text, overall });
+    await run.go();
+    // Through at once, or there is something to do or an answer to wait for in each channel.
+    if (overall !== 'yes' && !(email.status === 'yes' && text.status === 'yes')) {
+      expect(view(run)).toMatchObject({ isOpen: true, timer: 'running', callBack: 'offered' });
+      for (const name of ['email', 'text'] as const) {
+        for (let round = 0; row()[name].status !== 'yes'; round += 1) {
+          expect(round).toBeLessThan(3);
+          if (channel(run, name).standing === 'asking') await run.go({ type: 'CODE.SENT', channel: name, code: '123456' });
+          expect(channel(run, name).standing).toBe('waiting');
+          set({ [name]: { ...row()[name], status: 'yes' } });
+          await run.wait(24);
+        }
+      }
+    }
+    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(view(run).isThrough).toBe(true);
+  });
+});
