@@ -1,0 +1,92 @@
+import { useSelector, shallowEqual } from '@xstate/react';
+import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { formatPhoneNumber } from '#domain/phone-number';
+import type { ChannelName } from '#domain/verification-row';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { Notice } from '#ui/notice';
+import { Spinner } from '#ui/spinner';
+import { TextField } from '#ui/text-field';
+import { useKeptFocus } from './keep-focus.ts';
+import { allowedAttempts, bareCode } from './standing.ts';
+import { type ChannelView, connectChannel } from './verification.connect.ts';
+import type { VerificationProps } from './verification.view.tsx';
+
+interface ChannelProps extends Pick<VerificationProps, 'actor' | 'labels' | 'config'> {
+  name: ChannelName;
+  /** Where the code is sent. */
+  address: string;
+}
+
+const names = { email: 'Email', text: 'Text' } as const;
+
+/** One channel: its field, or what became of its code. */
+export function ChannelPart({ name, ...props }: ChannelProps): ReactNode {
+  const { actor, labels } = props;
+  const part = useRef<HTMLDivElement>(null);
+  const connect = useMemo(() => connectChannel(name), [name]);
+  const channel = useSelector(actor, connect, shallowEqual);
+  const { standing } = channel;
+  useKeptFocus(part, standing === 'sending' ? 'asking' : standing);
+
+  return (
+    <div className="cover-verification-channel" part="verification-channel" ref={part}>
+      {standing === 'verified' && (
+        <p className="cover-verification-done">
+          <Icon name="check" />
+          {labels[`verification.${name}Verified`]}
+        </p>
+      )}
+      {standing === 'waiting' && <Spinner layout="inline" text={labels[`verification.${name}Sent`]} />}
+      {(standing === 'asking' || standing === 'sending') && <CodeForm {...props} name={name} channel={channel} />}
+    </div>
+  );
+}
+
+function CodeForm({ actor, labels, config, name, address, channel }: ChannelProps & { channel: ChannelView }): ReactNode {
+  const id = useId();
+  const [isBlankShown, showBlank] = useState(false);
+  const { typed, attempt, message, standing } = channel;
+  const isBlank = bareCode(typed) === '';
+  const label = names[name];
+  const sentTo = name === 'email' ? { email: address } : { phone: formatPhoneNumber(address) };
+  const wasWrong = message === 'failed' && isBlank ? labels['verification.tryAgain'] : undefined;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    showBlank(isBlank);
+    if (standing === 'asking') actor.send({ type: 'CODE.SENT', channel: name, code: typed });
+  }
+
+  return (
+    <>
+      {message === 'reset' && <Notice tone="warning">{labels[`verification.${name}Reset`]}</Notice>}
+      <form noValidate onSubmit={send}>
+        <TextField
+          id={id}
+          name={`${name}Code`}
+          label={labels[`verification.${name}Label`]}
+          hint={
+            <>
+              {address && <>{format(labels[`verification.${name}Hint`], sentTo)}. </>}
+              {attempt > 1 && format(labels['verification.attempt'], { attempt, count: allowedAttempts })}
+            </>
+          }
+          value={typed}
+          error={isBlankShown && isBlank ? labels[`verification.${name}Blank`] : wasWrong}
+          width="medium"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          inputMode={config.codeCharacters === 'digits' ? 'numeric' : 'text'}
+          enterKeyHint="send"
+          maxLength={40}
+          onChange={(code) => actor.send({ type: 'CODE.TYPED', channel: name, code })}
+        />
+        <Button type="submit" variant="primary" isDisabled={isBlank} isBusy={standing === 'sending'} busyText={labels['verification.sending']}>
+          {labels[`verification.verify${label}`]}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { LiveRegion } from '#ui/live-region';
+import { Spinner } from '#ui/spinner';
+import { useCountdown } from './use-countdown.ts';
+import type { VerificationView } from './verification.connect.ts';
+import type { VerificationProps } from './verification.view.tsx';
+
+interface WaitProps extends Pick<VerificationProps, 'actor' | 'labels' | 'config'> {
+  view: VerificationView;
+}
+
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** When it is worth a word that the time runs out: not every second. */
+const wordAt = (seconds: number): number => Math.min(30, Math.ceil(seconds / 2));
+
+/** The spinner, the time that it is said to take, and a way to have more of it. */
+export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
+  const { phase, isRefused, timer } = view;
+  const text = isRefused ? labels['verification.waitingNoText'] : labels['verification.waitingText'];
+  return (
+    <>
+      {phase === 'waiting' && <p>{text}</p>}
+      <Spinner
+        layout={phase === 'waiting' ? 'block' : 'inline'}
+        text={labels[phase === 'waiting' ? 'verification.waitingTitle' : 'verification.timerTitle']}
+      />
+      <div className="cover-verification-timer">
+        {timer === 'running' ? <TimeLeft {...{ labels, config, view }} now={actor.getSnapshot().context.now} /> : <p>{labels['verification.timeOver']}</p>}
+        <Button onClick={() => actor.send({ type: 'TIMER.EXTENDED' })}>{labels['verification.moreTime']}</Button>
+      </div>
+      {/* Heard as it comes; the time itself would be heard every second. */}
+      <LiveRegion message={timer === 'over' ? labels['verification.timeOver'] : ''} />
+    </>
+  );
+}
+
+function TimeLeft({ labels, config, view, now }: Pick<WaitProps, 'labels' | 'config' | 'view'> & { now: () => number }): ReactNode {
+  const seconds = useCountdown(view.timerEndsAt, now);
+  const word = wordAt(config.verificationTimer);
+  return (
+    <>
+      <p className="cover-verification-left" role="timer" aria-live="off">
+        {format(labels['verification.timeLeft'], { time: minutes(seconds) })}
+      </p>
+      <LiveRegion message={seconds > 0 && seconds <= word ? format(labels['verification.halfLeft'], { seconds: word }) : ''} />
+    </>
+  );
+}
