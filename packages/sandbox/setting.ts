@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestLog } from './calls/request-log.ts';
+import type { Bell } from './desk/bell.ts';
 import type { FaultSwitch } from './faults/fault-switch.ts';
 import type { LicenseReader } from './licenses/license-reader.ts';
 import type { Database } from './store/database.ts';
@@ -10,6 +11,8 @@ export interface Setting {
   faults: FaultSwitch;
   requests: RequestLog;
   licenses: LicenseReader;
+  /** Rings at the agents' desks. */
+  bell: Bell;
   /** Milliseconds since 1970. */
   now: () => number;
   /** A new random name. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createRequestLog } from './calls/request-log.ts';
+import { createBell } from './desk/bell.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
 import { createLicenseReader } from './licenses/license-reader.ts';
 import { listen } from './listen.ts';
@@ -81,6 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       faults: createFaultSwitch(),
       requests: createRequestLog(),
       licenses,
+      bell: createBell(),
       now: options.now ?? Date.now,
       newId: options.newId ?? randomUUID,
       partnerPort: partner.port,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
 import { postEvent } from '#services/contract/events/post-event';
 import { reportError } from '#services/contract/events/report-error';
+import { californiaStart } from '#services/contract/rating/california-start';
 import { selectQuote } from '#services/contract/rating/select-quote';
 import type { Environment, Setting } from '../setting.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
@@ -26,7 +28,10 @@ export function adminRoutes({ database, requests }: Setting): Hono<Environment> 
   reports('/events', postEvent.id);
   reports('/errors', reportError.id);
   reports('/selections', selectQuote.id);
+  reports('/calls', nonVoiceCall.id);
+  reports('/california-starts', californiaStart.id);
   routes.get('/leads', async ({ req, json }) => json(await findRows(database, 'leads', req.query())));
+  routes.get('/verifications', async ({ req, json }) => json(await findRows(database, 'verifications', req.query())));
   routes.get('/licenses', async ({ json }) => json(await readLicenseFiles(database)));
   routes.get('/licenses/:id', async ({ req, json, body }) => {
     const found = await findLicenseImage(database, req.param('id'));

@@ -74,6 +74,7 @@ async function answer(setting: Setting, implementation: Implementation, attempt:
       body: checked('body', contract.body, received.body),
       database: setting.database,
       licenses: setting.licenses,
+      bell: setting.bell,
       now: setting.now(),
       newId: setting.newId,
       trackId: received.trackId,

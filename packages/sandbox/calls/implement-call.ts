@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
+import type { Bell } from '../desk/bell.ts';
 import type { FaultKind } from '../faults/fault-kinds.ts';
 import type { LicenseReader } from '../licenses/license-reader.ts';
 import type { Database } from '../store/database.ts';
@@ -10,6 +11,8 @@ import type { GuestSession } from '../store/guest-tokens.ts';
 export interface CallContext {
   database: Database;
   licenses: LicenseReader;
+  /** Rings at the agents' desks. */
+  bell: Bell;
   /** Milliseconds since 1970. */
   now: number;
   /** A new random name. */

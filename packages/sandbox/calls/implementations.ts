@@ -3,6 +3,7 @@ import { answerFindAddressCandidates } from './address/find-candidates.ts';
 import { answerReverseGeocode } from './address/reverse-geocode.ts';
 import { answerSuggestAddress } from './address/suggest.ts';
 import { answerIdleAgents } from './agents/idle-agents.ts';
+import { answerNonVoiceCall } from './agents/non-voice-call.ts';
 import { answerPostEvent } from './events/post-event.ts';
 import { answerReportError } from './events/report-error.ts';
 import type { Implementation } from './implement-call.ts';
@@ -20,7 +21,9 @@ import { answerLoadQuoteByTransaction } from './quotes/quote-by-transaction.ts';
 import { answerSearchQuotes } from './quotes/search-quotes.ts';
 import { answerGetSelectedQuote } from './quotes/selected-quote.ts';
 import { answerVerifyQuoteOwner } from './quotes/verify-owner.ts';
+import { answerLoadBindQuote } from './rating/bind-quote.ts';
 import { answerBuyNow } from './rating/buy-now.ts';
+import { answerCaliforniaStart } from './rating/california-start.ts';
 import { answerCoverageProducts } from './rating/coverage-products.ts';
 import { answerCreateQuote } from './rating/create-quote.ts';
 import { answerForeignLicenseTypes } from './rating/foreign-license-types.ts';
@@ -39,6 +42,9 @@ import { answerVehicleDetails } from './vehicle/details.ts';
 import { answerVehicleMakes } from './vehicle/makes.ts';
 import { answerVehicleModels } from './vehicle/models.ts';
 import { answerVehicleYears } from './vehicle/years.ts';
+import { answerCreateVerification } from './verification/create-verification.ts';
+import { answerSearchVerifications } from './verification/search-verifications.ts';
+import { answerUpdateVerification } from './verification/update-verification.ts';
 
 /** Every call that the sandbox answers: one a contract. */
 export const implementations: readonly Implementation[] = [
@@ -79,7 +85,13 @@ export const implementations: readonly Implementation[] = [
   answerCreateLead,
   answerUpdateLead,
   answerSearchLeads,
+  answerLoadBindQuote,
+  answerCaliforniaStart,
+  answerCreateVerification,
+  answerUpdateVerification,
+  answerSearchVerifications,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,
+  answerNonVoiceCall,
 ];

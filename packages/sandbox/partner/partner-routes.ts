@@ -57,7 +57,7 @@ function offer(carrier: Carrier, { rate }: KeptRate, firstName: string): Markup 
     body: html`
 ${logo(carrier)}
 <h1>Almost there, ${firstName}</h1>
-<p class="soft">${carrier.bolType === 'pseudo' ? 'An agent completes this policy with you.' : 'Check your policy and complete the purchase.'}</p>
+<p class="soft">Check your policy and complete the purchase.</p>
 <div class="card">
 <p><span class="price">${money(rate.totalPremium)}</span> <span class="soft">for ${rate.term} months</span></p>
 <dl>

@@ -72,6 +72,17 @@ const statements = [
     link text primary key,
     raw_data text not null
   )`,
+  sql`create table if not exists verification_changes (
+    id integer primary key generated always as identity,
+    transaction_id text not null,
+    cells jsonb not null,
+    changed_at timestamptz not null
+  )`,
+  sql`create index if not exists verification_changes_transaction on verification_changes (transaction_id)`,
+  sql`create table if not exists taken_calls (
+    call text primary key,
+    taken_at timestamptz not null
+  )`,
 ];
 
 /** Makes what is missing; leaves what is there. The tables are described in `tables.ts`. */

@@ -14,11 +14,13 @@ export async function keepReport(database: Database, report: Report): Promise<vo
   await database.insert(reports).values(report);
 }
 
+/** The reports of one kind, oldest first, each with its number. */
+export async function readNumberedReports(database: Database, kind: string): Promise<(Report & { id: number })[]> {
+  return database.select().from(reports).where(eq(reports.kind, kind)).orderBy(asc(reports.id));
+}
+
 /** The reports of one kind, oldest first. */
 export async function readReports(database: Database, kind: string): Promise<Report[]> {
-  return database
-    .select({ kind: reports.kind, trackId: reports.trackId, body: reports.body, reportedAt: reports.reportedAt })
-    .from(reports)
-    .where(eq(reports.kind, kind))
-    .orderBy(asc(reports.id));
+  const numbered = await readNumberedReports(database, kind);
+  return numbered.map(({ kind: of, trackId, body, reportedAt }) => ({ kind: of, trackId, body, reportedAt }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sheetRows } from './tables.ts';
 
@@ -15,18 +15,32 @@ export async function addRows(database: Database, sheet: Sheet, rows: readonly R
   return added.length;
 }
 
-/** Writes the given cells into every row whose column `key` holds `value`, and tells how many rows that were. */
+/**
+ * Writes the given cells into every row whose column `key` holds `value`, and tells how many rows that were. With `only`,
+ * rows alone that hold that too.
+ */
 export async function updateRows(
   database: Database,
   sheet: Sheet,
-  { key, value, cells }: { key: string; value: string; cells: Row },
+  { key, value, cells, only = {} }: { key: string; value: string; cells: Row; only?: Record<string, string> },
 ): Promise<number> {
   const updated = await database
     .update(sheetRows)
     .set({ row: sql`${sheetRows.row} || ${JSON.stringify(cells)}::jsonb` })
-    .where(and(eq(sheetRows.sheet, sheet), holds(key, value)))
+    .where(and(eq(sheetRows.sheet, sheet), ...Object.entries({ ...only, [key]: value }).map((cell) => holds(...cell))))
     .returning({ id: sheetRows.id });
   return updated.length;
+}
+
+/** The last rows of a sheet, in the order in which they were added. */
+export async function lastRows(database: Database, sheet: Sheet, most: number): Promise<Row[]> {
+  const found = await database
+    .select({ row: sheetRows.row })
+    .from(sheetRows)
+    .where(eq(sheetRows.sheet, sheet))
+    .orderBy(desc(sheetRows.id))
+    .limit(most);
+  return found.map(({ row }) => row).toReversed();
 }
 
 /** The rows that hold every given value, in the order in which they were added. */

@@ -64,6 +64,24 @@ export const sheetRows = pgTable(
   (table) => [index('sheet_rows_sheet').on(table.sheet)],
 );
 
+/** What was written into a verification row, write by write. */
+export const verificationChanges = pgTable(
+  'verification_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: text('transaction_id').notNull(),
+    cells: jsonb('cells').$type<Record<string, unknown>>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('verification_changes_transaction').on(table.transactionId)],
+);
+
+/** Calls that an agent has taken: of a transaction, or of a report of a call that has none. */
+export const takenCalls = pgTable('taken_calls', {
+  call: text('call').primaryKey(),
+  takenAt: moment('taken_at').notNull(),
+});
+
 /** What visitors did and what went wrong, as they were told. `kind` is the id of the call that told it. */
 export const reports = pgTable(
   'reports',

@@ -1,9 +1,9 @@
 import { buyNow } from '#services/contract/rating/buy-now';
 import { carrierById } from '../../rating/carriers.ts';
-import { findRate, findRateOfCarrier } from '../../store/rates.ts';
+import { findRate, findRateOfCarrier, type KeptRate } from '../../store/rates.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
-export const answerBuyNow = implementCall(buyNow, async ({ body, database, partnerOrigin, fault }) => {
+export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteOrigin, partnerOrigin, fault }) => {
   const { rateQuoteId, transactionId, carrierId } = body;
   if (!rateQuoteId && !(transactionId && carrierId)) {
     throw new Refusal('Either rateQuoteId or transactionId and carrierId are required', 400);
@@ -13,9 +13,21 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, partn
     : await findRateOfCarrier(database, { transactionId: transactionId!, carrierId: carrierId! });
   if (!found) throw new Refusal('Quote not found!');
   if (fault === 'foreignBuyNowUrl') return { ...success, buyNowUrl: 'https://stranger.example/buy' };
-  const isSoldOnline = carrierById(found.carrierId)?.bolType !== '';
-  return {
-    ...success,
-    buyNowUrl: isSoldOnline && fault !== 'noBuyNowUrl' ? `${partnerOrigin}/buy/${found.rate.rateQuoteId}` : '',
-  };
+  if (fault === 'noBuyNowUrl') return { ...success, buyNowUrl: '' };
+  switch (carrierById(found.carrierId)?.bolType) {
+    case 'carrier':
+      return { ...success, buyNowUrl: `${partnerOrigin}/buy/${found.rate.rateQuoteId}` };
+    // Through an agent: the agency's own page asks for what is still to be known.
+    case 'pseudo':
+      return { ...success, buyNowUrl: followUpUrl(siteOrigin, found, body.selectedPaymentOption?.PayPlan) };
+    default:
+      return { ...success, buyNowUrl: '' };
+  }
 });
+
+function followUpUrl(siteOrigin: string, { transactionId, rate }: KeptRate, payPlan = rate.payPlanDescription): string {
+  const url = new URL('/pseudo-bind.html', siteOrigin);
+  const { rateQuoteId } = rate;
+  for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan: payPlan })) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,10 @@
+import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
+import { keepReport } from '../../store/reports.ts';
+import { implementCall, success } from '../implement-call.ts';
+
+export const answerNonVoiceCall = implementCall(nonVoiceCall, async ({ body, database, bell, now, trackId }) => {
+  const { header: _, ...told } = body;
+  await keepReport(database, { kind: nonVoiceCall.id, trackId, body: told, reportedAt: new Date(now) });
+  bell.ring();
+  return { ...success, nonVoiceCallResponse: { message: 'Agent notified' } };
+});

@@ -1,0 +1,7 @@
+import { searchVerifications } from '#services/contract/verification/search-verifications';
+import { findRows } from '../../store/sheets.ts';
+import { implementCall } from '../implement-call.ts';
+
+export const answerSearchVerifications = implementCall(searchVerifications, ({ query, database }) =>
+  findRows(database, 'verifications', query),
+);

@@ -1,0 +1,9 @@
+import { updateVerification } from '#services/contract/verification/update-verification';
+import { changeVerification } from '../../store/verifications.ts';
+import { implementCall } from '../implement-call.ts';
+
+export const answerUpdateVerification = implementCall(updateVerification, async ({ params, body, database, bell, now }) => {
+  const updated = await changeVerification(database, { transactionId: params.transactionId!, cells: body.data, now });
+  bell.ring();
+  return { updated };
+});

@@ -1,0 +1,136 @@
+import { type Channel, type ChannelName, isVerified, isWaiting } from '#domain/contact-verification';
+import { readVerification } from '#domain/verification-row';
+import { textOfCell } from '#domain/spreadsheet-text';
+import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
+import { carrierById } from '../rating/carriers.ts';
+import type { Database } from '../store/database.ts';
+import { findRate } from '../store/rates.ts';
+import { readNumberedReports } from '../store/reports.ts';
+import { lastRows } from '../store/sheets.ts';
+import { readTakenCalls, readVerificationChanges, type VerificationChange } from '../store/verifications.ts';
+import { type ChannelHistory, historyOf } from './tries.ts';
+
+/** One channel of a customer, as an agent sees it. */
+export interface DeskChannel extends Channel, ChannelHistory {
+  /** A code waits for a yes or a no. */
+  isWaiting: boolean;
+}
+
+/** A customer whose contact is being verified. Times are milliseconds since 1970. */
+export interface DeskCustomer extends Record<ChannelName, DeskChannel> {
+  transactionId: string;
+  rateQuoteId: string;
+  name: string;
+  emailAddress: string;
+  phone: string;
+  carrier: string;
+  overall: '' | 'yes' | 'no';
+  agentNotification: string;
+  startedAt: number;
+  changedAt: number;
+  /** An agent was notified of this customer so often. */
+  notifications: number;
+  callBack: 'none' | 'wanted' | 'taken';
+  standing: 'waiting' | 'withCustomer' | 'verified';
+}
+
+/** A call of a customer who has no row. */
+export interface DeskCall {
+  id: string;
+  phone: string;
+  rateQuoteId: string;
+  requestedAt: number;
+}
+
+/** All that a desk shows. */
+export interface DeskState {
+  /** Those who wait first, and among them who has waited longest. */
+  customers: DeskCustomer[];
+  calls: DeskCall[];
+}
+
+/** More than a desk shows. */
+const most = 200;
+
+export async function readDesk(database: Database): Promise<DeskState> {
+  const rows = withoutRepeats(await lastRows(database, 'verifications', most));
+  const changes = await readVerificationChanges(database, [...rows.keys()]);
+  const calls = await readNumberedReports(database, nonVoiceCall.id);
+  const taken = await readTakenCalls(database);
+  const customers = await Promise.all(
+    [...rows].map(async ([transactionId, row]): Promise<DeskCustomer> => {
+      const verification = readVerification(row);
+      const { rateQuoteId, overall, callBack, agentNotification } = verification;
+      const own = changes.filter((change) => change.transactionId === transactionId);
+      const history = historyOf(own);
+      const email = { ...verification.email, ...history.email, isWaiting: isWaiting(verification.email) };
+      const text = { ...verification.text, ...history.text, isWaiting: isWaiting(verification.text) };
+      const wantsCall = callBack === 'Yes' && !taken.has(transactionId);
+      const rate = await findRate(database, rateQuoteId);
+      return {
+        transactionId,
+        rateQuoteId,
+        name: ['First Name', 'Last Name'].map((column) => textOfCell(row[column])).filter(Boolean).join(' '),
+        emailAddress: textOfCell(row.Email),
+        phone: textOfCell(row.Phone),
+        carrier: (rate && carrierById(rate.carrierId)?.name) ?? '',
+        overall,
+        agentNotification,
+        ...timesOf(own),
+        notifications: calls.filter(({ body }) => body.ratequoteid === rateQuoteId).length,
+        callBack: callBack !== 'Yes' ? 'none' : wantsCall ? 'wanted' : 'taken',
+        standing:
+          email.isWaiting || text.isWaiting || wantsCall
+            ? 'waiting'
+            : overall === 'yes' || (isVerified(email) && isVerified(text))
+              ? 'verified'
+              : 'withCustomer',
+        email,
+        text,
+      };
+    }),
+  );
+  const known = new Set(customers.map(({ rateQuoteId }) => rateQuoteId));
+  return {
+    customers: customers.toSorted((one, other) => order(one) - order(other) || since(one) - since(other)),
+    calls: calls
+      .filter(({ id, body }) => !known.has(String(body.ratequoteid)) && !taken.has(callName(id)))
+      .map(({ id, body, reportedAt }) => ({
+        id: String(id),
+        phone: String(body.phonenumber),
+        rateQuoteId: String(body.ratequoteid),
+        requestedAt: reportedAt.getTime(),
+      })),
+  };
+}
+
+/** Names a call that has no row. */
+export function callName(id: number | string): string {
+  return `call ${id}`;
+}
+
+/** By transaction. A sheet can hold a row twice; the first counts, as it does for the customer's page. */
+function withoutRepeats(rows: readonly Record<string, unknown>[]): Map<string, Record<string, unknown>> {
+  const first = new Map<string, Record<string, unknown>>();
+  for (const row of rows) {
+    const transactionId = textOfCell(row.TransactionId);
+    if (transactionId && !first.has(transactionId)) first.set(transactionId, row);
+  }
+  return first;
+}
+
+function timesOf(changes: readonly VerificationChange[]): Pick<DeskCustomer, 'startedAt' | 'changedAt'> {
+  const times = changes.map(({ changedAt }) => changedAt.getTime());
+  return { startedAt: times.at(0) ?? 0, changedAt: times.at(-1) ?? 0 };
+}
+
+function order({ standing }: DeskCustomer): number {
+  return ['waiting', 'withCustomer', 'verified'].indexOf(standing);
+}
+
+/** Who waits is served in turn; of the others, the latest come first. */
+function since({ standing, changedAt, email, text }: DeskCustomer): number {
+  if (standing !== 'waiting') return -changedAt;
+  const waiting = [email, text].flatMap(({ isWaiting: waits, tries }) => (waits ? (tries.at(-1)?.sentAt ?? []) : []));
+  return Math.min(changedAt, ...waiting);
+}
