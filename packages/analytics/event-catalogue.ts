@@ -35,6 +35,12 @@ export const eventCatalogue = {
       progress: described(z.int(), { description: 'Percent.', examples: [20] }),
     }),
   ),
+  'Progress Reached': event(
+    'A visitor who buys came to a section, by the name that the agency counts it under.',
+    z.object({
+      marker: described(z.string(), { description: 'The progress marker.', examples: ['e2e-driverinfo'] }),
+    }),
+  ),
   'Visitor Recognized': event(
     'The visitor came by a partner’s lead, to an earlier quote, or back to answers of an earlier visit.',
     z.object({

@@ -6,6 +6,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'carrier',
   'channel',
   'filter',
+  'marker',
   'medium',
   'message',
   'outcome',

@@ -1,0 +1,33 @@
+import type { BindConfig, CarrierSettings, QuestionSettings } from './pseudo-bind.config.ts';
+import type { BindContext } from './pseudo-bind.types.ts';
+
+/** A carrier of which the page says nothing. */
+export const plainCarrier: CarrierSettings = {
+  carrierId: '',
+  enableDriverStatus: false,
+  enableActionType: false,
+  enableAllFieldsForExclude: false,
+  enableSecondaryDriverDob: false,
+  enableMaritalValidation: false,
+  hideAdditionalDriverSection: false,
+  questionOrder: '',
+  enablePaperlessConsent: false,
+  consentMessage: '',
+  enableESign: false,
+  enablePaymentOption: false,
+  sheetsDbUrl: '',
+  sheetsDbAuthorization: '',
+};
+
+/** What the carrier of the quote asks for. */
+export function carrierOf({ config, quote }: Pick<BindContext, 'config' | 'quote'>): CarrierSettings {
+  return config.carriers.find(({ carrierId }) => String(carrierId) === quote?.carrierId) ?? plainCarrier;
+}
+
+/** The carrier's questions, in its order. A code that no question has is passed over. */
+export function questionsOf(config: BindConfig, { questionOrder }: CarrierSettings): readonly QuestionSettings[] {
+  const codes = questionOrder.split(',').map((code) => code.trim()).filter(Boolean);
+  if (codes.length === 0) return config.questions;
+  const known = [...new Set(codes)].map((code) => config.questions.find((question) => String(question.code) === code));
+  return known.filter((question) => question !== undefined);
+}

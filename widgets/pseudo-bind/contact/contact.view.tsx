@@ -1,0 +1,69 @@
+import type { Language } from '#domain/language';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { QuestionPage } from '#ui/question-page';
+import { Radios } from '#ui/radios';
+import type { ReactNode } from 'react';
+import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
+import { connectContact } from '../pseudo-bind.connect.ts';
+import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
+
+/** How the visitor wants to be written to. */
+export function ContactSection(): ReactNode {
+  const { actor, labels, host } = useBind();
+  const { contact, hasPaperlessConsent } = useConnected(connectContact);
+  const { saved, onDraft } = useDraft('contact');
+
+  const form = useForm({
+    initial: {
+      textMessages: savedText(saved, 'textMessages', contact?.textMessages),
+      language: savedText(saved, 'language', contact?.language ?? host.language),
+      // Who has agreed to it one page before has said so.
+      paperless: savedText(saved, 'paperless', contact?.paperless ?? (hasPaperlessConsent ? 'yes' : '')),
+      optInMethod: savedText(saved, 'optInMethod', contact?.optInMethod),
+    },
+    validate: ({ textMessages, language, paperless, optInMethod }) => ({
+      textMessages: textMessages ? undefined : labels['error.textMessagesRequired'],
+      language: language ? undefined : labels['error.languageRequired'],
+      paperless: paperless ? undefined : labels['error.paperlessRequired'],
+      optInMethod: paperless === 'yes' && !optInMethod ? labels['error.optInRequired'] : undefined,
+    }),
+    onDraft,
+  });
+
+  const options = (['yes', 'no'] as const).map((value) => ({ value: value as string, label: labels[value] }));
+  return (
+    <QuestionPage
+      title={labels.contactTitle}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit(({ textMessages, language, paperless, optInMethod }) =>
+        actor.send({
+          type: 'CONTACT.CONFIRMED',
+          answers: {
+            textMessages: textMessages as YesNo,
+            language: language as Language,
+            paperless: paperless as YesNo,
+            optInMethod: paperless === 'yes' ? (optInMethod as ContactAnswers['optInMethod']) : '',
+          },
+        }),
+      )}
+      next={{ label: labels.next, isDisabled: !form.isComplete }}
+      back={{ label: labels.back, onClick: () => actor.send({ type: 'BACK' }) }}
+    >
+      <Radios {...form.field('textMessages')} label={labels.textMessages} options={options} />
+      <Radios
+        {...form.field('language')}
+        label={labels.languagePreference}
+        options={(['en', 'es'] as const).map((value) => ({ value: value as string, label: labels[`language.${value}`] }))}
+      />
+      <Radios {...form.field('paperless')} label={labels.goPaperless} options={options} />
+      {form.values.paperless === 'yes' && (
+        <Radios
+          {...form.field('optInMethod')}
+          label={labels.optInMethod}
+          options={(['email', 'text'] as const).map((value) => ({ value: value as string, label: labels[`optIn.${value}`] }))}
+        />
+      )}
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,146 @@
+import { birthDateOf, birthDateParts } from '#domain/birth-date';
+import { dateAt } from '#domain/calendar-date';
+import { textLimits } from '#domain/text-limits';
+import { isVin, vinLength, vinText } from '#domain/vin';
+import { format } from '#i18n/format';
+import { Checkbox } from '#ui/checkbox';
+import { DateField, type DateParts } from '#ui/date-field';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { QuestionPage } from '#ui/question-page';
+import { TextField } from '#ui/text-field';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
+import { connectDriver } from '../pseudo-bind.connect.ts';
+import { quotedPrimary, vehicleNamed } from '../pseudo-bind.context.ts';
+import type { DriverAnswers } from '../pseudo-bind.types.ts';
+import { vehicleText } from '../vehicle-text.ts';
+import { isAllEmpty, type SectionError, sectionErrors } from './driver.rules.ts';
+
+type VinField = `vin-${number}`;
+type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent: boolean } & { [Field in VinField]?: string };
+
+/** License, date of birth, and a VIN for each car. */
+export function DriverSection(): ReactNode {
+  const { actor, labels, config, host } = useBind();
+  const { quote, driver, carrier, vins, isLicenseWrong, isBusy, areCarsLookedUp } = useConnected(connectDriver);
+  const { saved, onDraft } = useDraft('driver');
+  if (!quote) throw new Error('The driver’s section was drawn before there was a quote.');
+  const cars = quote.vehicles.map((quoted, place) => ({ quoted, field: `vin-${place}` as const, said: driver?.vins[place] ?? quoted.vin }));
+  const primary = quotedPrimary(quote);
+
+  const answersOf = (values: Values): DriverAnswers => ({
+    licenseNumber: values.licenseNumber.trim(),
+    birthDate: birthDateOf(values.birthDate),
+    vins: cars.map(({ field }) => (values[field] ?? '').toUpperCase()),
+    hasPaperlessConsent: values.hasPaperlessConsent,
+  });
+
+  const limits = config.ageLimits.primary;
+  const rules = {
+    today: dateAt(host.visitor.now()),
+    limits,
+    vins,
+    isConsentAsked: carrier.enablePaperlessConsent,
+    isLicenseWrong,
+  };
+  const textOf = (code: SectionError | undefined, vehicle = '') =>
+    code && format(labels[`error.${code}` as keyof typeof labels], { 0: limits.minimum, 1: limits.maximum, vehicle, field: labels.licenseNumber });
+
+  const initial: Values = {
+    licenseNumber: savedText(saved, 'licenseNumber', driver?.licenseNumber ?? primary.licenseNumber),
+    birthDate: birthDateParts(savedText(saved, 'birthDate', driver?.birthDate ?? primary.birthDate)),
+    ...Object.fromEntries(cars.map(({ field, said }) => [field, savedText(saved, field, said)])),
+    hasPaperlessConsent: saved ? saved.hasPaperlessConsent === true : (driver?.hasPaperlessConsent ?? false),
+  };
+
+  const form = useForm<Values>({
+    initial,
+    validate(values) {
+      const found = sectionErrors(answersOf(values), rules);
+      return {
+        licenseNumber: textOf(found.licenseNumber),
+        birthDate: textOf(found.birthDate),
+        hasPaperlessConsent: textOf(found.hasPaperlessConsent),
+        ...Object.fromEntries(cars.map(({ field, quoted }, place) => [field, textOf(found.vins[place], vehicleText(quoted))])),
+      };
+    },
+    onDraft: (values) => onDraft({ ...values, birthDate: birthDateOf(values.birthDate) }),
+  });
+
+  const confirm = form.submit((values) => actor.send({ type: 'DRIVER.CONFIRMED', answers: answersOf(values) }));
+  const wrongVins = cars.filter(({ field }) => vins[form.values[field] ?? ''] === null).map(({ field }) => field).join();
+
+  // The services refused what the form had let pass: they are shown as a failed submit shows its errors.
+  const refusal = `${isLicenseWrong ? 'license' : ''}${wrongVins}`;
+  useEffect(() => {
+    if (refusal) form.submit(() => undefined)();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [refusal]);
+
+  const { entries, attempt } = form.summary;
+  const first = entries[0];
+  const isEmpty = isAllEmpty(answersOf(form.values));
+  return (
+    <QuestionPage
+      title={labels.driverTitle}
+      lead={labels.driverIntro}
+      summary={
+        <ErrorSummary
+          title={labels.errorSummaryTitle}
+          attempt={attempt}
+          entries={first && isEmpty ? [{ id: first.id, text: labels['error.allFieldsRequired'] }] : entries}
+        />
+      }
+      onSubmit={confirm}
+      next={{ label: labels.next, isDisabled: !form.isComplete, isBusy, busyText: labels.checking }}
+    >
+      <TextField
+        {...form.field('licenseNumber')}
+        label={labels.licenseNumber}
+        hint={labels.licenseHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        maxLength={textLimits.licenseNumber}
+      />
+      <DateField
+        {...form.field('birthDate')}
+        label={labels.birthDate}
+        partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
+        autoComplete="birth"
+      />
+      {cars.map(({ field, quoted }) => {
+        const bound = form.field(field);
+        const vin = bound.value ?? '';
+        const known = vins[vin];
+        const isLookedUp = areCarsLookedUp && isVin(vin) && known === undefined;
+        return (
+          <TextField
+            key={field}
+            {...bound}
+            value={vin}
+            onChange={(text) => bound.onChange(vinText(text))}
+            label={format(labels.vinLabel, { vehicle: vehicleText(vehicleNamed({ vins }, quoted, vin)) })}
+            hint={labels.vinHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            // What is pasted may have blanks or dashes in it, which go.
+            maxLength={vinLength * 2}
+            status={isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle: vehicleText(known) }) : ''}
+          />
+        );
+      })}
+      {carrier.enablePaperlessConsent && (
+        <Checkbox
+          {...form.field('hasPaperlessConsent')}
+          label={carrier.consentMessage || labels.paperlessConsent}
+          isRequired
+          look="card"
+        />
+      )}
+    </QuestionPage>
+  );
+}

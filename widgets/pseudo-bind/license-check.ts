@@ -1,0 +1,98 @@
+import type { Address } from '#domain/driver';
+import { isSameName } from '#domain/person-name';
+import { ServiceError } from '#services/errors';
+import type { ServiceClient } from '#services/http';
+import { findDriverByLicense } from '#services/search/driver-by-license';
+import { findDriverByName } from '#services/search/driver-by-name';
+import type { FoundRecords } from '#services/search/found-records';
+import type { LicenseQuestion } from './pseudo-bind.setup.ts';
+import type { AdditionalDriver, Household, LicenseCheck } from './pseudo-bind.types.ts';
+
+const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
+
+/** The records know nobody: an answer, not a breakdown. */
+const isAnAnswer = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500));
+
+/** Everyone but the driver whom the check was about. */
+export function householdOf({ drivers, commonId }: FoundRecords): Household {
+  return {
+    commonId,
+    drivers: drivers
+      .filter(({ isPrimary }) => !isPrimary)
+      .map(({ foundRecord, firstName, lastName, birthDate, gender, maritalStatus, licenseNumber }) => ({
+        foundRecord,
+        firstName,
+        lastName,
+        ...(birthDate && { birthDate }),
+        ...(gender && { gender }),
+        ...(maritalStatus && { maritalStatus }),
+        ...(licenseNumber && { licenseNumber }),
+      })),
+  };
+}
+
+/**
+ * The driver by license number and date of birth; in California by name, address and date of birth, where a failure is
+ * tolerated (spec 2 §5.1).
+ *
+ * @throws {ServiceError} when nobody can be asked.
+ */
+export async function checkLicense(
+  client: ServiceClient,
+  { isCalifornian, address, person }: LicenseQuestion,
+  signal: AbortSignal,
+): Promise<LicenseCheck> {
+  if (isCalifornian) {
+    const records = await byName(client, person, address, signal);
+    return { isRight: true, household: householdOf(records) };
+  }
+  const records = await byLicense(client, person, signal);
+  return records.drivers.length > 0 ? { isRight: true, household: householdOf(records) } : { isRight: false };
+}
+
+async function byName(
+  client: ServiceClient,
+  driver: LicenseQuestion['person'],
+  address: Address | undefined,
+  signal: AbortSignal,
+): Promise<FoundRecords> {
+  if (!address) return nobody;
+  try {
+    return await findDriverByName(client, { driver, address }, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return nobody;
+  }
+}
+
+async function byLicense(client: ServiceClient, { licenseNumber, birthDate }: LicenseQuestion['person'], signal: AbortSignal): Promise<FoundRecords> {
+  try {
+    return await findDriverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
+  } catch (error) {
+    if (signal.aborted || !isAnAnswer(error)) throw error;
+    return nobody;
+  }
+}
+
+/**
+ * Which additional drivers have a license that is not theirs, by their ids: the records know no such license, or their
+ * first name is another one. In California nobody has.
+ */
+export async function checkDrivers(
+  client: ServiceClient,
+  { isCalifornian, address, drivers }: { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] },
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const checks = drivers.map(async (driver) => {
+    if (isCalifornian) {
+      await byName(client, driver, address, signal);
+      return true;
+    }
+    const { drivers: found } = await byLicense(client, driver, signal);
+    const holder = found.find(({ isPrimary }) => isPrimary) ?? found[0];
+    return holder !== undefined && isSameName(holder.firstName, driver.firstName);
+  });
+  const areRight = await Promise.all(checks);
+  return drivers.filter((_, place) => !areRight[place]).map(({ id }) => id);
+}

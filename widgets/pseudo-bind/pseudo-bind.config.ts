@@ -1,0 +1,108 @@
+import { described } from '#domain/described';
+import { driverAgeLimits } from '#domain/driver-age';
+import { wholeNumber } from '#domain/whole-number';
+import * as z from 'zod/mini';
+import { verificationConfigShape } from './verification/verification.config.ts';
+
+const whole = (minimum: number, maximum: number) => wholeNumber(z.gte(minimum), z.lte(maximum));
+const flag = (description: string) => described(z._default(z.boolean(), false), { description, examples: [true] });
+const text = (description: string, example: string) =>
+  described(z._default(z.string(), ''), { description, examples: [example] });
+
+const ages = (who: string, limits: { minimum: number; maximum: number }) =>
+  described(
+    z._default(
+      z.object({
+        minimum: described(z._default(whole(0, 120), limits.minimum), {
+          description: `Youngest age of ${who}, in whole years.`,
+          examples: [limits.minimum],
+        }),
+        maximum: described(z._default(whole(0, 120), limits.maximum), {
+          description: `Oldest age of ${who}, in whole years.`,
+          examples: [limits.maximum],
+        }),
+      }),
+      limits,
+    ),
+    { description: `Ages of ${who}.`, examples: [limits] },
+  );
+
+const code = () => z.union([z.string(), z.number()]);
+
+/** The settings of one carrier. */
+const carrierConfig = z.object({
+  carrierId: described(code(), {
+    description: 'The carrier that the settings are for: the `companyId` of the quote’s answer.',
+    examples: ['205'],
+  }),
+  enableDriverStatus: flag('Asks of each additional driver whether the policy covers them, and where they live.'),
+  enableActionType: flag('Asks of each additional driver whether to include or to exclude them.'),
+  enableAllFieldsForExclude: flag('Asks of excluded drivers all that is asked of included ones.'),
+  enableSecondaryDriverDob: flag('Makes the date of birth of additional drivers required.'),
+  enableMaritalValidation: flag(
+    'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.',
+  ),
+  hideAdditionalDriverSection: flag('Leaves the section of additional drivers out.'),
+  questionOrder: text(
+    'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.',
+    'HomeOwner,Rideshare',
+  ),
+  enablePaperlessConsent: flag('Shows the paperless consent, which then has to be given.'),
+  consentMessage: text('What is agreed to. Empty says it in the widget’s own words.', 'I agree to receive my documents online.'),
+  enableESign: flag('Says at the end that the documents will be signed online.'),
+  enablePaymentOption: flag('Says at the end that the payment comes next, and by which plan.'),
+  sheetsDbUrl: text('Address of a verification sheet of the carrier’s own, in the place of `services.verificationSheet`.', 'https://sheets.example/prairie'),
+  sheetsDbAuthorization: text('What the `Authorization` header says to the carrier’s own sheet.', 'Bearer 5f2c'),
+});
+
+export type CarrierSettings = z.output<typeof carrierConfig>;
+
+const questionConfig = z.object({
+  code: described(code(), { description: 'Names the question to the services, and in `questionOrder`.', examples: ['Rideshare'] }),
+  type: text('A word of the agency’s own about the question. The widget does not read it.', 'YesNo'),
+  text: described(z.string().check(z.minLength(1)), {
+    description: 'What is asked. `{0}` stands for the first name of the primary driver.',
+    examples: ['{0}, does anybody drive one of the cars for a ride-sharing service?'],
+  }),
+  answers: described(z._default(z.array(z.string()), []), {
+    description: 'How yes and no are worded, in this order. Empty words them in the widget’s own language.',
+    examples: [['Yes, daily', 'No']],
+  }),
+  validationRequired: flag('Lets only `validAnswer` go on.'),
+  validAnswer: described(z._default(z.string(), ''), {
+    description: 'The answer that goes on: the yes value or the no value.',
+    examples: ['N'],
+  }),
+  errorMessage: text('What is said where the answer is another one.', 'This carrier does not insure cars of ride-sharing services.'),
+  yesValue: described(z._default(z.string(), 'Y'), { description: 'What yes is for the services.', examples: ['Y'] }),
+  noValue: described(z._default(z.string(), 'N'), { description: 'What no is for the services.', examples: ['N'] }),
+});
+
+export type QuestionSettings = z.output<typeof questionConfig>;
+
+export const pseudoBindConfig = z.object({
+  carriers: described(z._default(z.array(carrierConfig), []), {
+    description: 'What each carrier asks for. A carrier that is not listed has every switch off, and all questions.',
+    examples: [[{ carrierId: '205', enableDriverStatus: true, enableMaritalValidation: true, questionOrder: 'HomeOwner,Rideshare' }]],
+  }),
+  questions: described(z._default(z.array(questionConfig), []), {
+    description: 'The underwriting questions that carriers can ask, each answered yes or no.',
+    examples: [[{ code: 'Rideshare', text: 'Does anybody drive one of the cars for a ride-sharing service?', validationRequired: true, validAnswer: 'N', errorMessage: 'This carrier does not insure such cars.' }]],
+  }),
+  ageLimits: described(
+    z._default(
+      z.object({
+        primary: ages('the primary driver', driverAgeLimits.primary),
+        secondary: ages('an additional driver', driverAgeLimits.secondary),
+      }),
+      driverAgeLimits,
+    ),
+    {
+      description: 'Ages that are insured, both ends included. The date-of-birth error names them.',
+      examples: [{ primary: { minimum: 18, maximum: 80 }, secondary: { minimum: 15, maximum: 80 } }],
+    },
+  ),
+  ...verificationConfigShape,
+});
+
+export type BindConfig = z.output<typeof pseudoBindConfig>;

@@ -1,0 +1,354 @@
+import { describe, expect, it, test } from 'vitest';
+import { NetworkError, RefusedError } from '#services/errors';
+import {
+  californianQuote,
+  exampleAnswers,
+  exampleContact,
+  exampleDriver,
+  exampleQuote,
+  exampleVisit,
+  minimalQuote,
+  sam,
+  withCarrier,
+} from './pseudo-bind.examples.ts';
+import type { BindEvent } from './pseudo-bind.types.ts';
+import { runBind, silence } from './testing/run-bind.ts';
+
+const driver: BindEvent = { type: 'DRIVER.CONFIRMED', answers: exampleDriver };
+const contact: BindEvent = { type: 'CONTACT.CONFIRMED', answers: exampleContact };
+const drivers: BindEvent = { type: 'DRIVERS.CONFIRMED', drivers: [sam] };
+const questions: BindEvent = { type: 'QUESTIONS.CONFIRMED', answers: exampleAnswers };
+const verified: BindEvent = { type: 'VERIFICATION.VERIFIED' };
+const back: BindEvent = { type: 'BACK' };
+
+const lost = new NetworkError('loadBindQuote');
+
+describe('the way in', () => {
+  it('fails with a message where the address names no purchase', async () => {
+    const bind = runBind({ input: { purchase: { rateQuoteId: '', transactionId: 't', payPlan: '' } } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'incomplete' })).toBe(true);
+    expect(bind.failures).toEqual(['address']);
+    expect(bind.timesAsked('quote')).toBe(0);
+  });
+
+  it('loads the quote by rate quote id and transaction id', async () => {
+    const bind = runBind();
+    await bind.go();
+    expect(bind.asked.find(({ name }) => name === 'quote')?.input).toEqual({ rateQuoteId: 'rq-1042', transactionId: 'transaction-1', payPlan: 'Monthly' });
+    expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
+  });
+
+  it('says that a quote is not found', async () => {
+    const bind = runBind({ answers: { quote: new RefusedError('loadBindQuote') } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'notFound' })).toBe(true);
+    expect(bind.failures).toEqual(['quote-not-found']);
+  });
+
+  test.each(['RETRY', 'NETWORK.RETURNED'] as const)('tries again on %s when the network fails', async (type) => {
+    const bind = runBind({ answers: { quote: lost } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'unreachable' })).toBe(true);
+    bind.answers.quote = exampleQuote;
+    await bind.go({ type });
+    expect(bind.isIn({ journey: 'driver' })).toBe(true);
+  });
+
+  it('calls for California at the start, and waits for nobody', async () => {
+    const bind = runBind({ answers: { quote: californianQuote, californiaStart: lost } });
+    await bind.go();
+    expect(bind.timesAsked('californiaStart')).toBe(1);
+    expect(bind.isIn({ journey: 'driver', california: 'failed' })).toBe(true);
+    await bind.go({ type: 'NETWORK.RETURNED' });
+    expect(bind.timesAsked('californiaStart')).toBe(2);
+    const texan = runBind();
+    await texan.go();
+    expect(texan.timesAsked('californiaStart')).toBe(0);
+  });
+
+  it('comes with the quote’s drivers and answers', async () => {
+    const bind = runBind();
+    await bind.go();
+    expect(bind.context()).toMatchObject({ drivers: [sam], answers: { HomeOwner: 'yes' } });
+  });
+});
+
+describe('the driver’s section', () => {
+  it('leads to the contact preference once cars and license are looked up', async () => {
+    const bind = runBind();
+    await bind.go(driver);
+    expect(bind.isIn({ journey: 'contact' })).toBe(true);
+    expect(bind.asked.filter(({ name }) => name === 'vehicleByVin').map(({ input }) => input)).toEqual([{ vin: '2T3P1RFV8KC000015' }]);
+    expect(bind.asked.find(({ name }) => name === 'licenseCheck')?.input).toMatchObject({
+      isCalifornian: false,
+      person: { firstName: 'Alex', licenseNumber: '12345678', birthDate: '1990-04-17' },
+    });
+  });
+
+  it('looks a VIN up while it is typed', async () => {
+    const bind = runBind();
+    await bind.go({ type: 'DRAFT.CHANGED', form: 'driver', values: { 'vin-1': '2T3P1RFV8KC000015' } });
+    expect(bind.context().vins['2T3P1RFV8KC000015']).toEqual({ year: 2019, make: 'Toyota', model: 'RAV4' });
+  });
+
+  it('stays where a VIN is unknown', async () => {
+    const bind = runBind({ answers: { vehicleByVin: ({ vin }: { vin: string }) => ({ vin, name: null }) } });
+    await bind.go(driver);
+    expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
+    expect(bind.context().vins['2T3P1RFV8KC000015']).toBeNull();
+    expect(bind.timesAsked('licenseCheck')).toBe(0);
+  });
+
+  it('stays where license and date do not fit, until one of them is changed', async () => {
+    const bind = runBind({ answers: { licenseCheck: { isRight: false } } });
+    await bind.go(driver);
+    expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
+    expect(bind.context().isLicenseWrong).toBe(true);
+    await bind.go({ type: 'DRAFT.CHANGED', form: 'driver', values: { licenseNumber: '1' } });
+    expect(bind.context().isLicenseWrong).toBe(false);
+  });
+
+  it('checks the license only when license or date changed', async () => {
+    const bind = runBind();
+    await bind.go(driver, back, driver);
+    expect(bind.timesAsked('licenseCheck')).toBe(1);
+    await bind.go(back, { type: 'DRIVER.CONFIRMED', answers: { ...exampleDriver, birthDate: '1990-04-18' } });
+    expect(bind.timesAsked('licenseCheck')).toBe(2);
+  });
+
+  it('believes a license that came with the quote', async () => {
+    const [alex, ...others] = exampleQuote.drivers;
+    const quote = { ...exampleQuote, drivers: [{ ...alex, license: { type: 'unitedStates', number: '12345678' } }, ...others] };
+    const bind = runBind({ answers: { quote } });
+    await bind.go(driver);
+    expect(bind.isIn({ journey: 'contact' })).toBe(true);
+    expect(bind.timesAsked('licenseCheck')).toBe(0);
+  });
+
+  it.each(['licenseCheck', 'vehicleByVin'] as const)('goes on by itself when the network returns: %s', async (name) => {
+    const bind = runBind();
+    const usual = bind.answers[name];
+    bind.answers[name] = lost;
+    await bind.go(driver);
+    expect(bind.actor.getSnapshot().hasTag('unreachable')).toBe(true);
+    bind.answers[name] = usual;
+    await bind.go({ type: 'NETWORK.RETURNED' });
+    expect(bind.isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('adds the household of the check, without duplicates, and asks once more for the rest', async () => {
+    const jordan = { foundRecord: 'd-3', firstName: 'Jordan', lastName: 'Example', birthDate: '2008-02-29' };
+    const household = { drivers: [{ ...sam, firstName: 'SAM' }, jordan, { firstName: 'alex', lastName: 'Example', birthDate: '1990-04-17' }], commonId: 'c-1' };
+    const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
+    const bind = runBind({ answers: { licenseCheck: { isRight: true, household }, followUp: { drivers: [casey, jordan], commonId: '' } } });
+    await bind.go(driver);
+    expect(bind.context().drivers?.map(({ firstName }) => firstName)).toEqual(['Sam', 'Jordan']);
+    await bind.wait(3);
+    expect(bind.asked.find(({ name }) => name === 'followUp')?.input).toEqual({ state: 'TX', commonId: 'c-1' });
+    expect(bind.context().drivers?.map(({ firstName, isManual }) => [firstName, isManual])).toEqual([['Sam', false], ['Jordan', false], ['Casey', false]]);
+  });
+
+  it('asks no more than three times for the rest of a household, and fails silently', async () => {
+    const more = { drivers: [], commonId: 'c-1' };
+    const bind = runBind({ answers: { licenseCheck: { isRight: true, household: more }, followUp: more } });
+    await bind.go(driver);
+    await bind.wait(20);
+    expect(bind.timesAsked('followUp')).toBe(3);
+    const failing = runBind({ answers: { licenseCheck: { isRight: true, household: more }, followUp: lost } });
+    await failing.go(driver);
+    await failing.wait(20);
+    expect(failing.timesAsked('followUp')).toBe(1);
+  });
+});
+
+describe('the sections', () => {
+  it('come in their order, and back is allowed', async () => {
+    const bind = runBind();
+    await bind.go(driver, contact);
+    expect(bind.isIn({ journey: 'drivers' })).toBe(true);
+    await bind.go(drivers);
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+    await bind.go(back, back, back);
+    expect(bind.isIn({ journey: 'driver' })).toBe(true);
+  });
+
+  it('leave the additional drivers out where the carrier hides them', async () => {
+    const bind = runBind({ input: { config: withCarrier({ hideAdditionalDriverSection: true }) } });
+    await bind.go(driver, contact);
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+    await bind.go(back);
+    expect(bind.isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('save the contact preference', async () => {
+    const bind = runBind();
+    await bind.go(driver, contact);
+    expect(bind.context().contact).toEqual(exampleContact);
+  });
+
+  it('can be gone back to by the header', async () => {
+    const bind = runBind();
+    await bind.go(driver, contact, drivers, { type: 'STAGE.CHOSEN', stage: 'driver' });
+    expect(bind.isIn({ journey: 'driver' })).toBe(true);
+    await bind.go({ type: 'STAGE.CHOSEN', stage: 'questions' });
+    expect(bind.isIn({ journey: 'driver' })).toBe(true);
+  });
+});
+
+describe('additional drivers', () => {
+  const changed: BindEvent = { type: 'DRIVERS.CONFIRMED', drivers: [{ ...sam, licenseNumber: '99999999' }] };
+
+  it('are flagged where a license check fails', async () => {
+    const bind = runBind({ answers: { driverChecks: [sam.id] } });
+    await bind.go(driver, contact, changed);
+    expect(bind.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    expect(bind.context().wrongDrivers).toEqual([sam.id]);
+    bind.answers.driverChecks = [];
+    await bind.go(changed);
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+  });
+
+  it('that were checked are not checked again', async () => {
+    const bind = runBind();
+    await bind.go(driver, contact, changed, back, changed);
+    expect(bind.timesAsked('driverChecks')).toBe(1);
+  });
+
+  it('wait for the network', async () => {
+    const bind = runBind({ answers: { driverChecks: lost } });
+    await bind.go(driver, contact, changed);
+    expect(bind.isIn({ journey: { drivers: 'unreachable' } })).toBe(true);
+    bind.answers.driverChecks = [];
+    await bind.go({ type: 'RETRY' });
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+  });
+
+  it('whom the visitor adds can be removed, others not', async () => {
+    const bind = runBind();
+    await bind.go(driver, contact, { type: 'DRIVER.ADDED' });
+    expect(bind.context().drivers?.map(({ id, isManual }) => [id, isManual])).toEqual([[sam.id, false], ['manual-1', true]]);
+    await bind.go({ type: 'DRIVER.REMOVED', id: sam.id }, { type: 'DRIVER.REMOVED', id: 'manual-1' });
+    expect(bind.context().drivers?.map(({ id }) => id)).toEqual([sam.id]);
+  });
+
+  it('named twice are kept once', async () => {
+    const bind = runBind();
+    await bind.go(driver, contact, { type: 'DRIVERS.CONFIRMED', drivers: [sam, { ...sam, id: 'manual-1', isManual: true, firstName: 'sam' }] });
+    expect(bind.context().drivers).toEqual([sam]);
+  });
+});
+
+describe('the questions', () => {
+  it('are submitted only when every required answer matches', async () => {
+    const bind = runBind({ visit: exampleVisit });
+    await bind.go({ type: 'QUESTIONS.CONFIRMED', answers: { ...exampleAnswers, Rideshare: 'yes' } });
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+    expect(bind.context().isSubmitted).toBe(false);
+    await bind.go(questions);
+    expect(bind.isIn({ journey: 'verifying' })).toBe(true);
+    expect(bind.context().isSubmitted).toBe(true);
+  });
+
+  it('lead to the end once the contact is verified', async () => {
+    const bind = runBind({ visit: exampleVisit });
+    await bind.go(questions, verified);
+    expect(bind.isIn({ journey: 'success' })).toBe(true);
+  });
+
+  it('lead to the end at once where the contact was verified before', async () => {
+    const bind = runBind({ visit: exampleVisit });
+    await bind.go(verified);
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+    await bind.go(questions);
+    expect(bind.isIn({ journey: 'success' })).toBe(true);
+  });
+});
+
+describe('the verification', () => {
+  it('starts with the first section that is confirmed, and is told of each further one', async () => {
+    const bind = runBind();
+    await bind.go();
+    expect(bind.timesAsked('verificationParts')).toBe(0);
+    await bind.go(driver);
+    expect(bind.told.at(-1)).toMatchObject({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', vins: exampleDriver.vins } });
+    await bind.go(contact);
+    expect(bind.told.at(-1)).toMatchObject({ details: { isPaperless: true, paperlessOptInMethod: 'Email', languagePreference: 'English' } });
+    await bind.go(drivers);
+    expect(bind.told.at(-1)).toMatchObject({ details: { additionalDrivers: [{ firstName: 'Sam', action: 'include' }] } });
+    await bind.go(questions);
+    expect(bind.told.slice(-2)).toMatchObject([
+      { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'HomeOwner', value: 'Y' }, { question: 'Rideshare', value: 'N' }, { question: 'Damage', value: '0' }] } },
+      { type: 'QUESTIONS.SUBMITTED' },
+    ]);
+  });
+
+  it('is told that the questions were submitted when its files come late', async () => {
+    const bind = runBind({ visit: exampleVisit, answers: { verificationParts: lost } });
+    await bind.go(questions);
+    expect(bind.isIn({ journey: 'verifying', verification: 'missing' })).toBe(true);
+    bind.answers.verificationParts = undefined;
+    await bind.go({ type: 'NETWORK.RETURNED' });
+    expect(bind.told.map(({ type }) => type)).toEqual(['DETAILS.CHANGED', 'QUESTIONS.SUBMITTED']);
+  });
+
+  it('is asked for codes again, and is over at the end', async () => {
+    const bind = runBind({ visit: exampleVisit });
+    await bind.go(questions, { type: 'CODES.WANTED' });
+    expect(bind.told.at(-1)).toEqual({ type: 'CODES.WANTED' });
+    await bind.go(verified);
+    expect(bind.actor.getSnapshot().children.verification).toBeUndefined();
+  });
+});
+
+describe('a reload', () => {
+  it('comes back to the section that was left', async () => {
+    const bind = runBind({ visit: { ...exampleVisit, place: 'drivers' } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'drivers' })).toBe(true);
+  });
+
+  it('comes back to the wait for the codes', async () => {
+    const bind = runBind({ visit: { ...exampleVisit, place: 'verifying', isSubmitted: true, answers: exampleAnswers } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'verifying' })).toBe(true);
+    expect(bind.told.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED' });
+  });
+
+  it('comes back to the end', async () => {
+    const bind = runBind({ visit: { ...exampleVisit, place: 'success', isSubmitted: true, answers: exampleAnswers } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'success' })).toBe(true);
+    expect(bind.timesAsked('verificationParts')).toBe(0);
+  });
+
+  it('comes to the first section that is missing, not further', async () => {
+    const bind = runBind({ visit: { ...exampleVisit, contact: undefined } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('keeps drivers as the visitor left them', async () => {
+    const bind = runBind({ visit: { ...exampleVisit, drivers: [{ ...sam, relation: 'child' }] } });
+    await bind.go();
+    expect(bind.context().drivers).toMatchObject([{ relation: 'child' }]);
+  });
+
+  it('goes on where storage fails', async () => {
+    const bind = runBind({ answers: { savedVisit: new Error('denied') } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'driver' })).toBe(true);
+  });
+});
+
+it('buys with the least that a quote can say', async () => {
+  const bind = runBind({ answers: { quote: minimalQuote } });
+  await bind.go({ type: 'DRIVER.CONFIRMED', answers: { ...exampleDriver, vins: ['1HGCM82633A004352'] } }, contact, { type: 'DRIVERS.CONFIRMED', drivers: [] }, questions, verified);
+  expect(bind.isIn({ journey: 'success' })).toBe(true);
+});
+
+it('stays busy while nobody answers', async () => {
+  const bind = runBind({ answers: { licenseCheck: silence } });
+  await bind.go(driver);
+  expect(bind.actor.getSnapshot().hasTag('busy')).toBe(true);
+});

@@ -1,0 +1,53 @@
+import type { AdditionalDriverDetails, VerificationDetails } from '#domain/verification-row';
+import { carrierOf, questionsOf } from './carrier.ts';
+import { isIncluded } from './drivers/drivers.rules.ts';
+import { primaryOf } from './pseudo-bind.context.ts';
+import type { AdditionalDriver, BindContext } from './pseudo-bind.types.ts';
+import { codeOf, valueOf } from './questions/questions.rules.ts';
+
+// Agents read these, in the sheet's own language.
+const languageNames = { en: 'English', es: 'Spanish' } as const;
+const methodNames = { email: 'Email', text: 'Text message', '': '' } as const;
+
+/** Everything that the visitor has confirmed, as the agent's sheet takes it. */
+export function detailsOf(context: BindContext): VerificationDetails {
+  const { quote, driver, contact, drivers, areDriversConfirmed, answers, isSubmitted, config } = context;
+  const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
+  const { email, phone } = quote?.contact ?? {};
+  const carrier = carrierOf(context);
+  const isDriverSectionShown = !carrier.hideAdditionalDriverSection;
+  return {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(driver && { birthDate, licenseNumber, vins: driver.vins }),
+    ...(contact && {
+      wantsTextMessages: contact.textMessages === 'yes',
+      languagePreference: languageNames[contact.language],
+      isPaperless: contact.paperless === 'yes',
+      paperlessOptInMethod: methodNames[contact.optInMethod],
+    }),
+    ...(areDriversConfirmed && isDriverSectionShown && { additionalDrivers: (drivers ?? []).map((one) => driverDetails(one, isIncluded(one, carrier))) }),
+    ...(isSubmitted && {
+      answers: questionsOf(config, carrier).flatMap((question) => {
+        const answer = answers[codeOf(question)];
+        return answer ? [{ question: codeOf(question), value: valueOf(question, answer) }] : [];
+      }),
+    }),
+  };
+}
+
+function driverDetails(driver: AdditionalDriver, isOnPolicy: boolean): AdditionalDriverDetails {
+  const { firstName, lastName, birthDate, gender, maritalStatus, relation, licenseNumber, action } = driver;
+  return {
+    firstName,
+    lastName,
+    action: action || (isOnPolicy ? 'include' : 'exclude'),
+    ...(gender && { gender }),
+    ...(maritalStatus && { maritalStatus }),
+    ...(birthDate && { birthDate }),
+    ...(relation && { relation }),
+    ...(licenseNumber && { licenseNumber }),
+  };
+}

@@ -1,0 +1,187 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
+import type { WidgetHost, WidgetProps } from '#embed/define-widget';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { From, Group } from '#ui/later';
+import { Logo } from '#ui/logo';
+import { Notice } from '#ui/notice';
+import { Progress } from '#ui/progress';
+import { Spinner } from '#ui/spinner';
+import { registerStyles } from '#ui/styles';
+import { BindContext, type BindTools } from './bind-tools.ts';
+import { DriverSection } from './driver/driver.view.tsx';
+import { purchaseOf } from './entry/purchase.ts';
+import { implementations } from './pseudo-bind.actors.ts';
+import type { BindConfig } from './pseudo-bind.config.ts';
+import { connectShell, type ShellView } from './pseudo-bind.connect.ts';
+import css from './pseudo-bind.css?inline';
+import { type BindActor, pseudoBindMachine } from './pseudo-bind.machine.ts';
+import { saveAsItGoes } from './pseudo-bind.resume.ts';
+import { followPurchase } from './pseudo-bind.tracking.ts';
+import type { Strings } from './strings/en.ts';
+import { Summary } from './summary.tsx';
+
+registerStyles(css);
+
+const laterSections = new Group(() => import('./later-sections.ts'));
+const verification = new Group(() => import('./verification/verification.view.tsx'));
+
+/** The newest of something, for whoever asks later. */
+class Latest<Value> {
+  constructor(private value: Value) {}
+  readonly get = () => this.value;
+  readonly set = (value: Value) => {
+    this.value = value;
+  };
+}
+
+/** Runs the machine as long as the widget is drawn, with the page's services behind it and everyone who follows it. */
+function usePurchase(config: BindConfig, host: WidgetHost): BindActor | undefined {
+  const [latest] = useState(() => new Latest({ config, host }));
+  useLayoutEffect(() => latest.set({ config, host }), [latest, config, host]);
+  const [actor, setActor] = useState<BindActor>();
+
+  useEffect(() => {
+    const newest = () => latest.get().host;
+    const { path, visitor } = newest();
+    const running = createActor(pseudoBindMachine.provide(implementations(newest)), {
+      input: { config: latest.get().config, path, purchase: purchaseOf(path) },
+    }).start();
+    const unfollow = [followPurchase(running, newest), saveAsItGoes(running, visitor)];
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives as long as the widget is drawn, so an effect starts it
+    setActor(running);
+    return () => {
+      for (const stop of unfollow) stop();
+      running.stop();
+      setActor(undefined);
+    };
+  }, [latest]);
+
+  useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+  return actor;
+}
+
+/** From a chosen quote to an agent who has all that a policy needs. */
+export function PseudoBind({ config, labels, host }: WidgetProps<BindConfig, Strings>): ReactNode {
+  const actor = usePurchase(config, host);
+  const tools = useMemo(() => actor && { actor, labels, config, host }, [actor, labels, config, host]);
+  return (
+    <div className="cover-pseudo-bind" part="pseudo-bind">
+      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+      {tools ? <Purchase {...tools} /> : <Waiting text={labels.loadingQuote} />}
+    </div>
+  );
+}
+
+function Waiting({ text }: { text: string }): ReactNode {
+  return (
+    <div className="cover-bind-waiting">
+      <Spinner text={text} />
+    </div>
+  );
+}
+
+function Purchase(tools: BindTools): ReactNode {
+  const { actor, labels } = tools;
+  const shell = useSelector(actor, connectShell, shallowEqual);
+  const { page, stage, stages, progress } = shell;
+  const isUnderWay = page !== 'loading' && page !== 'incomplete' && page !== 'notFound';
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    // Where that fails, they are asked for when the network returns, or else once they are wanted.
+    const fetchAhead = () => void laterSections.load().catch(() => undefined);
+    fetchAhead();
+    addEventListener('online', fetchAhead);
+    return () => removeEventListener('online', fetchAhead);
+  }, [isUnderWay]);
+
+  return (
+    <BindContext value={tools}>
+      {isUnderWay && (
+        <Progress
+          label={labels.progressTitle}
+          stages={stages.map((key) => ({ key, label: labels[`stage.${key}`] }))}
+          current={stage}
+          percent={progress}
+          percentText={format(labels.progressPercent, { percent: progress })}
+          completedText={labels.stageCompleted}
+          onSelect={page === 'success' ? undefined : (key) => actor.send({ type: 'STAGE.CHOSEN', stage: key })}
+        />
+      )}
+      <div className={isUnderWay ? 'cover-bind-columns' : undefined}>
+        {isUnderWay && <Summary />}
+        <div className="cover-bind-page">
+          <div key={page}>{drawPage(page, labels)}</div>
+        </div>
+      </div>
+      <VerificationDialogs tools={tools} child={shell.verification} />
+      <ShellNotice notice={shell.notice} labels={labels} onRetry={() => actor.send({ type: 'RETRY' })} />
+    </BindContext>
+  );
+}
+
+function drawPage(page: ShellView['page'], labels: Strings): ReactNode {
+  switch (page) {
+    case 'loading':
+      return <Waiting text={labels.loadingQuote} />;
+    case 'incomplete':
+    case 'notFound':
+      return <Obstacle title={labels[`${page}Title`]} text={labels[`${page}Text`]} />;
+    case 'driver':
+      return <DriverSection />;
+    default:
+      return (
+        <From group={laterSections} texts={labels}>
+          {({ ContactSection, DriversSection, QuestionsSection, Success, Verifying }) => {
+            const Section = { contact: ContactSection, drivers: DriversSection, questions: QuestionsSection, verifying: Verifying, success: Success }[page];
+            return <Section />;
+          }}
+        </From>
+      );
+  }
+}
+
+/** Nothing can be asked here. */
+function Obstacle({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head" role="alert">
+        <Heading>{title}</Heading>
+        <p className="cover-lead">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function VerificationDialogs({ tools: { labels, config, host }, child }: { tools: BindTools; child: ShellView['verification'] }): ReactNode {
+  if (!child) return null;
+  return (
+    <From group={verification} texts={labels} waiting={null}>
+      {({ Verification }) => <Verification actor={child as never} labels={labels} config={config} host={host} />}
+    </From>
+  );
+}
+
+/** What stands in the way, at the foot of the window: it moves nothing, and is seen wherever one types. */
+function ShellNotice({ notice, labels, onRetry }: { notice: ShellView['notice']; labels: Strings; onRetry: () => void }): ReactNode {
+  return (
+    <div className="cover-bind-notice">
+      {notice && (
+        <Notice
+          tone="warning"
+          announces="atOnce"
+          icon={notice === 'offline' ? 'offline' : 'alert'}
+          title={labels[`${notice}Title`]}
+          action={notice === 'unreachable' && <Button onClick={onRetry}>{labels.retry}</Button>}
+        >
+          {labels[`${notice}Text`]}
+        </Notice>
+      )}
+    </div>
+  );
+}

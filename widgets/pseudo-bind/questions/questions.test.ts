@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest';
+import { plainCarrier, questionsOf } from '../carrier.ts';
+import { exampleConfig, exampleQuestions } from '../pseudo-bind.examples.ts';
+import { en } from '../strings/en.ts';
+import { answerOf, areAnswersAccepted, codeOf, questionError, valueOf } from './questions.rules.ts';
+
+const [home, rideshare, damage] = exampleQuestions as [typeof exampleQuestions[0], typeof exampleQuestions[0], typeof exampleQuestions[0]];
+const texts = { firstName: 'Alex', labels: en };
+
+describe('the questions of a carrier', () => {
+  test.each([
+    ['', ['HomeOwner', 'Rideshare', 'Damage']],
+    ['Damage, HomeOwner', ['Damage', 'HomeOwner']],
+    ['Damage,Unknown,Damage', ['Damage']],
+  ])('in the order "%s" are %o', (questionOrder, codes) => {
+    expect(questionsOf(exampleConfig, { ...plainCarrier, questionOrder }).map(codeOf)).toEqual(codes);
+  });
+});
+
+describe('an answer', () => {
+  it('is Y or N for the services, unless the question has its own values', () => {
+    expect([valueOf(home, 'yes'), valueOf(home, 'no'), valueOf(damage, 'yes'), valueOf(damage, 'no')]).toEqual(['Y', 'N', '1', '0']);
+    expect([answerOf(home, 'y'), answerOf(damage, '0'), answerOf(home, '1')]).toEqual(['yes', 'no', undefined]);
+  });
+
+  it('is required, with the first name in the message', () => {
+    const labels = { ...en, 'error.questionRequired': 'Please answer, {0}' };
+    expect(questionError(home, '', { firstName: 'Alex', labels })).toBe('Please answer, Alex');
+  });
+
+  it('that is not the required one is refused with the question’s own message', () => {
+    expect(questionError(rideshare, 'yes', texts)).toBe('Alex, this carrier does not insure cars of ride-sharing services.');
+    expect(questionError({ ...rideshare, errorMessage: '' }, 'yes', texts)).toBe(en['error.answerRefused']);
+    expect(questionError(rideshare, 'no', texts)).toBeUndefined();
+    expect(questionError(home, 'yes', texts)).toBeUndefined();
+  });
+
+  it('is needed for every question, and as the carrier needs it', () => {
+    expect(areAnswersAccepted(exampleQuestions, { HomeOwner: 'yes', Rideshare: 'no', Damage: 'yes' })).toBe(true);
+    expect(areAnswersAccepted(exampleQuestions, { HomeOwner: 'yes', Rideshare: 'no' })).toBe(false);
+    expect(areAnswersAccepted(exampleQuestions, { HomeOwner: 'yes', Rideshare: 'yes', Damage: 'yes' })).toBe(false);
+  });
+});
