@@ -270,6 +270,20 @@ describe('being verified', () => {
     expect(run.toldWidget).toHaveLength(1);
   });
 
+  it('waits for the answers to stand in the row', async () => {
+    const { answers } = sheet({ ...newRow, overall: 'yes' });
+    const run = runVerification({ answers: { ...answers, writeDetails: silence } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } }, { type: 'QUESTIONS.SUBMITTED' });
+    expect(run.toldWidget).toEqual([]);
+  });
+
+  it('does not wait for answers that cannot be written now', async () => {
+    const { answers } = sheet({ ...newRow, overall: 'yes' });
+    const run = runVerification({ answers: { ...answers, writeDetails: cutOff } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } }, { type: 'QUESTIONS.SUBMITTED' });
+    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+  });
+
   it('before the questions shows the message, and takes the visitor on when they are submitted', async () => {
     const { answers, set } = sheet();
     const run = runVerification({ answers });

@@ -96,7 +96,9 @@ export const verification = setup({
     pageIsHidden: ({ context }) => context.isHidden,
 
     isVerified: ({ context }) => isVerified(context.row),
-    isVerifiedAfterQuestions: ({ context }) => context.isSubmitted && isVerified(context.row),
+    /** The widget may end this when it knows: what was told comes into the row first, unless it cannot now. */
+    isVerifiedAfterQuestions: ({ context }) =>
+      context.isSubmitted && isVerified(context.row) && (isSame(context.details, context.written) || context.failures > 0),
     waitHasChanged: ({ context }) => phaseOf(context.row) !== context.timedPhase,
   },
 

@@ -1,0 +1,240 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { Device } from '#visitor/testing/device';
+import { FakeSheet } from './testing/fake-sheet.ts';
+import { verificationImplementations } from './verification.actors.ts';
+import { connectChannel, connectVerification } from './verification.connect.ts';
+import { exampleInput } from './verification.examples.ts';
+import { verificationMachine } from './verification.machine.ts';
+import type { VerificationEvent } from './verification.types.ts';
+
+/** A tab of a device on the purchase, over a sheet. It looks at the sheet when it is told to. */
+function openTab(sheet: FakeSheet, device = new Device()) {
+  const visitor = device.openTab();
+  const machine = verificationMachine
+    .provide(verificationImplementations(() => ({ client: sheet.client(), visitor }), device.locks))
+    .provide({ actors: { page: fromCallback<VerificationEvent>(() => undefined) } });
+  const actor = createActor(machine, { input: exampleInput });
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  const see = () => connectVerification(actor.getSnapshot());
+  return {
+    device,
+    actor,
+    see,
+    channel: (name: 'email' | 'text') => connectChannel(name)(actor.getSnapshot()),
+    send: (event: VerificationEvent) => actor.send(event),
+    close: () => actor.stop(),
+    /** The agent is told, so everything of the opening is done. */
+    ready: () => expect.poll(() => actor.getSnapshot().matches({ agent: 'told', row: 'kept' })).toBe(true),
+    async look(standing: { email?: string; text?: string }) {
+      await expect
+        .poll(() => {
+          actor.send({ type: 'RETRY' });
+          const { email, text } = { email: connectChannel('email')(actor.getSnapshot()).standing, text: connectChannel('text')(actor.getSnapshot()).standing };
+          return { ...(standing.email && { email }), ...(standing.text && { text }) };
+        }, { interval: 20 })
+        .toEqual(standing);
+    },
+  };
+}
+
+const code = (channel: 'email' | 'text', text = '123456'): VerificationEvent => ({ type: 'CODE.SENT', channel, code: text });
+
+describe('one visitor', () => {
+  it('has one row, with what was told, in columns by their names', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', lastName: 'Example' } });
+    tab.send({ type: 'CODES.WANTED' });
+    await tab.ready();
+    expect(sheet.rows).toEqual([
+      expect.objectContaining({ TransactionId: 'transaction-1', RateQuoteId: 'RQ-1001', Email: 'alex@example.com', Phone: '5125550142', 'First Name': 'Alex', 'Agent Notification': 'Agent notified' }),
+    ]);
+  });
+
+  it('writes only what changed, with the time', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', lastName: 'Example' } });
+    await expect.poll(() => sheet.rows.length).toBe(1);
+    tab.send({ type: 'DETAILS.CHANGED', details: { lastName: 'Other', vins: ['1HGCM82633A004352'] } });
+    await expect.poll(() => sheet.writes.length).toBe(1);
+    const [written] = sheet.writes;
+    expect(Object.keys(written!).toSorted()).toEqual(['Last Name', 'Timestamp', 'Vin Number 1']);
+    expect(written!.Timestamp).toBeTruthy();
+  });
+
+  it('records that no agent could be notified', async () => {
+    const sheet = new FakeSheet();
+    sheet.isAgentAway = true;
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    await tab.ready();
+    expect(sheet.rows[0]).toMatchObject({ 'Agent Notification': 'Failure' });
+  });
+
+  it('sends a code as Verify-1 in its columns', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    tab.send(code('email', '12 34-56'));
+    await tab.look({ email: 'waiting' });
+    expect(sheet.rows[0]).toMatchObject({ 'Email Code 1': '123456', 'Email Code Status 1': 'Verify-1' });
+  });
+
+  it('has three tries, and then a new start with nothing left of them', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    for (const attempt of [1, 2, 3]) {
+      tab.send(code('text'));
+      await expect.poll(() => sheet.verification().text.status).toBe(`Verify-${attempt}`);
+      await tab.look({ text: 'waiting' });
+      sheet.answer('text', 'no');
+      await tab.look({ text: 'asking' });
+    }
+    await expect.poll(() => sheet.verification().text).toEqual({ code: '', status: '', attempt: 1 });
+    expect(sheet.rows[0]).toMatchObject({ 'Text Code 1': '', 'Text Code 2': '', 'Text Code Status 1': '', 'Text Code Status 2': '' });
+    await expect.poll(() => tab.channel('text').message).toBe('reset');
+  });
+
+  it('asks for a call back in the row, and for a call', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    await tab.ready();
+    tab.send({ type: 'CALL_BACK.REQUESTED' });
+    await expect.poll(() => tab.see().callBack).toBe('requested');
+    expect(sheet.rows[0]).toMatchObject({ 'Request Call Back': 'Yes', 'Agent Notification': 'Agent notified' });
+    expect(sheet.calls).toBe(2);
+  });
+
+  it('keeps the wish for a call back when the call fails, and records that', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    await tab.ready();
+    sheet.isAgentAway = true;
+    tab.send({ type: 'CALL_BACK.REQUESTED' });
+    await expect.poll(() => tab.see().callBack).toBe('requested');
+    expect(sheet.rows[0]).toMatchObject({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
+  });
+
+  it('has one row after an answer was lost when it was made', async () => {
+    const sheet = new FakeSheet();
+    sheet.losesNextAnswer = true;
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    await expect.poll(() => tab.actor.getSnapshot().matches({ row: 'cutOff' }), { timeout: 20_000 }).toBe(true);
+    tab.send({ type: 'RETRY' });
+    await tab.ready();
+    expect(sheet.rows).toHaveLength(1);
+  });
+
+  it('has sent a code once though the answer was lost', async () => {
+    const sheet = new FakeSheet();
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.WANTED' });
+    await tab.ready();
+    sheet.losesNextAnswer = true;
+    tab.send(code('email'));
+    await tab.look({ email: 'waiting' });
+    expect(sheet.verification().email.attempt).toBe(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('make one row between them', async () => {
+    const sheet = new FakeSheet();
+    const device = new Device();
+    const tabs = [openTab(sheet, device), openTab(sheet, device)];
+    for (const tab of tabs) tab.send({ type: 'CODES.WANTED' });
+    for (const tab of tabs) await tab.ready();
+    expect(sheet.rows).toHaveLength(1);
+    expect(sheet.calls).toBe(1);
+  });
+
+  it('that both send a code count one try', async () => {
+    const sheet = new FakeSheet();
+    const device = new Device();
+    const [one, other] = [openTab(sheet, device), openTab(sheet, device)];
+    for (const tab of [one, other]) tab.send({ type: 'CODES.WANTED' });
+    for (const tab of [one, other]) await tab.ready();
+    one.send(code('email', '111111'));
+    other.send(code('email', '222222'));
+    await one.look({ email: 'waiting' });
+    await other.look({ email: 'waiting' });
+    expect(sheet.verification().email).toEqual({ code: '111111', status: 'Verify-1', attempt: 1 });
+  });
+
+  it('see each other’s codes, answers and call backs', async () => {
+    const sheet = new FakeSheet();
+    const device = new Device();
+    const one = openTab(sheet, device);
+    one.send({ type: 'CODES.WANTED' });
+    await one.ready();
+    const other = openTab(sheet, device);
+    await other.ready();
+    one.send(code('text'));
+    await other.look({ text: 'waiting' });
+    sheet.answer('text', 'yes');
+    other.send({ type: 'CALL_BACK.REQUESTED' });
+    await one.look({ text: 'verified' });
+    await expect.poll(() => (one.send({ type: 'RETRY' }), one.see().callBack), { interval: 20 }).toBe('requested');
+  });
+
+  it('begin anew once after the third no, and lose no code that came after', async () => {
+    const sheet = new FakeSheet();
+    const device = new Device();
+    const one = openTab(sheet, device);
+    one.send({ type: 'CODES.WANTED' });
+    for (const _ of [1, 2, 3]) {
+      one.send(code('email', '000000'));
+      await one.look({ email: 'waiting' });
+      sheet.answer('email', 'no');
+      if (sheet.verification().email.attempt < 3) await one.look({ email: 'asking' });
+    }
+    // The other tab comes with the third no in the row, while this one begins anew and sends again.
+    const other = openTab(sheet, device);
+    await one.look({ email: 'asking' });
+    await expect.poll(() => sheet.verification().email.status).toBe('');
+    one.send(code('email', '123456'));
+    await one.look({ email: 'waiting' });
+    await other.look({ email: 'waiting' });
+    expect(sheet.verification().email).toEqual({ code: '123456', status: 'Verify-1', attempt: 1 });
+  });
+});
+
+describe('a reload', () => {
+  it('keeps the count of tries', async () => {
+    const sheet = new FakeSheet();
+    const before = openTab(sheet);
+    before.send({ type: 'CODES.WANTED' });
+    before.send(code('email', '000000'));
+    await before.look({ email: 'waiting' });
+    sheet.answer('email', 'no');
+    before.close();
+
+    const after = openTab(sheet, before.device);
+    await after.ready();
+    expect(after.channel('email')).toMatchObject({ standing: 'asking', attempt: 2, message: 'failed' });
+    after.send(code('email', '123456'));
+    await expect.poll(() => sheet.verification().email).toEqual({ code: '123456', status: 'Verify-2', attempt: 2 });
+    expect(sheet.rows).toHaveLength(1);
+    expect(sheet.calls).toBe(1);
+  });
+
+  it('keeps the call back', async () => {
+    const sheet = new FakeSheet();
+    const before = openTab(sheet);
+    before.send({ type: 'CODES.WANTED' });
+    await before.ready();
+    before.send({ type: 'CALL_BACK.REQUESTED' });
+    await expect.poll(() => before.see().callBack).toBe('requested');
+    before.close();
+    const after = openTab(sheet, before.device);
+    await expect.poll(() => after.see().callBack).toBe('requested');
+    expect(after.see().isOpen).toBe(true);
+  });
+});

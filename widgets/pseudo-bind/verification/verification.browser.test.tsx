@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Verification as Row } from '#domain/verification-row';
+import type { WidgetHost } from '#embed/define-widget';
+import { NetworkError } from '#services/errors';
+import { verificationEn } from './strings.en.ts';
+import { verificationEs } from './strings.es.ts';
+import { draw } from './testing/draw.tsx';
+import { type Answers, runVerification, silence } from './testing/run-verification.ts';
+import type { VerificationConfig } from './verification.config.ts';
+import { channelAt, exampleConfig, newRow } from './verification.examples.ts';
+import { Verification } from './verification.view.tsx';
+
+const told: Row = { ...newRow, agentNotification: 'Success' };
+
+interface Opening {
+  row?: Partial<Row>;
+  answers?: Answers;
+  config?: Partial<VerificationConfig>;
+  labels?: typeof verificationEs;
+}
+
+/** The dialogs of a visitor who has submitted the questions. */
+async function open({ row, answers = {}, config, labels = verificationEn }: Opening = {}) {
+  const whole = { ...exampleConfig, ...config };
+  const run = runVerification({ answers: { findRow: { ...told, ...row }, ...answers }, input: { config: whole } });
+  await run.go({ type: 'QUESTIONS.SUBMITTED' });
+  const drawing = await draw(<Verification actor={run.actor} labels={labels} config={whole} host={{} as WidgetHost} />);
+  return { ...run, ...drawing };
+}
+
+const dialog = (name: string = verificationEn['verification.title']) => page.getByRole('dialog', { name });
+const emailField = () => page.getByRole('textbox', { name: 'Code from your email' });
+const textField = () => page.getByRole('textbox', { name: 'Code from your text message' });
+const verifyEmail = () => page.getByRole('button', { name: 'Verify email code' });
+const callBack = () => page.getByRole('button', { name: 'Request a call back' });
+const sent = (name: 'email' | 'text') => ({ sendCode: { ...told, [name]: channelAt('Verify-1') } });
+
+describe('the dialog of the codes', () => {
+  test('asks for each code in one field, with the keyboard of digits and the codes that a phone receives', async () => {
+    const { focused, violations } = await open();
+    await expect.element(dialog()).toBeVisible();
+    expect(focused()?.textContent).toBe('Verify your contact details');
+    for (const field of [emailField(), textField()]) {
+      await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+    }
+    await expect.element(dialog()).toHaveTextContent('Sent to alex@example.com.');
+    await expect.element(dialog()).toHaveTextContent('Sent to 512-555-0142.');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('shows the keyboard of letters where codes have letters', async () => {
+    await open({ config: { codeCharacters: 'any' } });
+    await expect.element(emailField()).toHaveAttribute('inputmode', 'text');
+  });
+
+  test('takes a code that is pasted with spaces and dashes', async () => {
+    const { asked } = await open({ answers: sent('email') });
+    await emailField().fill(' 123-456 ');
+    await verifyEmail().click();
+    await expect.poll(() => asked.find(({ name }) => name === 'sendCode')?.input).toMatchObject({ channel: 'email', code: '123456' });
+  });
+
+  test('sends nothing without a code, and says what is missing', async () => {
+    const { timesAsked, violations } = await open();
+    // It looks disabled, and a press is how one asks why.
+    await verifyEmail().click({ force: true });
+    await expect.element(page.getByText('Enter the code from your email', { exact: true })).toBeVisible();
+    expect(timesAsked('sendCode')).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('says that the agent is checking once a code is sent, and keeps the focus in the dialog', async () => {
+    const { focused, violations } = await open({ answers: sent('email') });
+    await emailField().fill('123456');
+    await verifyEmail().click();
+    await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
+    await expect.element(textField()).toBeVisible();
+    expect(focused()?.textContent).toBe('Verify your contact details');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('says that a code was wrong, with an empty field and the number of the try', async () => {
+    const run = await open({ row: { email: channelAt('Verify-1'), text: channelAt('yes') } });
+    run.sheetSays({ email: channelAt('no', 1) });
+    await run.wait(3);
+    await expect.element(page.getByText('Your email code could not be verified. Please try again.').first()).toBeVisible();
+    await expect.element(emailField()).toHaveValue('');
+    await expect.element(dialog()).toHaveTextContent('Try 2 of 3');
+    await expect.element(emailField()).toHaveAttribute('aria-invalid', 'true');
+    expect(await run.violations()).toEqual([]);
+  });
+
+  test('tells of both codes at once where both were wrong', async () => {
+    await open({ row: { email: channelAt('no', 2), text: channelAt('no', 1) } });
+    await expect.element(page.getByText(verificationEn['verification.bothFailed']).first()).toBeVisible();
+  });
+
+  test('says that it begins anew after three wrong codes', async () => {
+    const run = await open({ row: { email: channelAt('Verify-3', 3) }, answers: { resetChannel: told } });
+    run.sheetSays({ email: channelAt('no', 3) });
+    await run.wait(3);
+    await expect.element(page.getByText(verificationEn['verification.emailReset']).first()).toBeVisible();
+    await expect.element(emailField()).toHaveValue('');
+    expect(await run.violations()).toEqual([]);
+  });
+
+  test('marks a channel as verified and goes on asking for the other', async () => {
+    const { violations } = await open({ row: { text: channelAt('yes') } });
+    await expect.element(page.getByText('Your phone number is verified.').first()).toBeVisible();
+    await expect.element(emailField()).toBeVisible();
+    expect(textField().query()).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('keeps the code in its field when it could not be sent, says so, and sends it on request', async () => {
+    const run = await open({ answers: { sendCode: new NetworkError('sheet') } });
+    await emailField().fill('123456');
+    await verifyEmail().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+    await expect.element(emailField()).toHaveValue('123456');
+    expect(await run.violations()).toEqual([]);
+    Object.assign(run.answers, sent('email'));
+    await page.getByRole('button', { name: 'Try again now' }).click();
+    await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
+  });
+
+  test('says that the visitor is offline', async () => {
+    const run = await open();
+    await run.pageTells('NETWORK.LOST');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline');
+    await run.pageTells('NETWORK.RETURNED');
+    await expect.poll(() => page.getByRole('alert').query()).toBeNull();
+  });
+
+  test('can be left and keeps what was typed', async () => {
+    const { go } = await open();
+    await textField().fill('12');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog().query()).toBeNull();
+    await go({ type: 'QUESTIONS.SUBMITTED' });
+    await expect.element(textField()).toHaveValue('12');
+  });
+
+  test('is done by keyboard alone', async () => {
+    const { asked } = await open({ answers: sent('email') });
+    await emailField().query()!.focus();
+    await userEvent.keyboard('654321{Enter}');
+    await expect.poll(() => asked.some(({ name }) => name === 'sendCode')).toBe(true);
+  });
+});
+
+describe('the wait for the agent', () => {
+  const waiting = { email: channelAt('Verify-1'), text: channelAt('Verify-1') } as const;
+
+  test('has a timer that is not heard every second, and can be extended', async () => {
+    const run = await open({ row: waiting });
+    await expect.element(dialog('Waiting for your agent')).toBeVisible();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 2:00');
+    await expect.element(page.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    expect(await run.violations()).toEqual([]);
+    await run.wait(100);
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 0:20');
+    await page.getByRole('button', { name: 'Give it more time' }).click();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 2:00');
+  });
+
+  test('goes on after its time, and says so', async () => {
+    const run = await open({ row: waiting, config: { verificationTimer: 10 } });
+    await run.wait(10);
+    await expect.element(page.getByText(verificationEn['verification.timeOver']).first()).toBeVisible();
+    expect(await run.violations()).toEqual([]);
+  });
+
+  test('tells that the agent could not confirm everything', async () => {
+    await open({ row: { ...waiting, overall: 'no' } });
+    await expect.element(page.getByText(verificationEn['verification.waitingNoText'])).toBeVisible();
+  });
+
+  test('follows the codes without losing the focus', async () => {
+    const { focused } = await open({ row: { text: channelAt('yes') }, answers: { sendCode: { ...told, text: channelAt('yes'), email: channelAt('Verify-1') } } });
+    await emailField().fill('123456');
+    await verifyEmail().click();
+    await expect.poll(() => focused()?.textContent).toBe('Waiting for your agent');
+  });
+});
+
+describe('a call back', () => {
+  test('is requested once, and said to be', async () => {
+    const { timesAsked, violations } = await open({ answers: { requestCallBack: { ...told, callBack: 'Yes' } } });
+    await callBack().click();
+    await expect.element(page.getByText('Your agent will call you at 512-555-0142.', { exact: false }).first()).toBeVisible();
+    await expect.element(callBack()).toHaveAttribute('aria-disabled', 'true');
+    (callBack().query() as HTMLElement).click();
+    expect(timesAsked('requestCallBack')).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is still requested after a reload', async () => {
+    await open({ row: { callBack: 'Yes' } });
+    await expect.element(callBack()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('says when it could not be passed on', async () => {
+    const { violations } = await open({ answers: { requestCallBack: new NetworkError('sheet') } });
+    await callBack().click();
+    await expect.element(page.getByText(verificationEn['verification.callBackFailed']).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is not there where it is not offered', async () => {
+    await open({ config: { callBackEnabled: false } });
+    await expect.element(dialog()).toBeVisible();
+    expect(callBack().query()).toBeNull();
+  });
+});
+
+test('being verified before the questions is said in the dialog', async () => {
+  const run = runVerification({ answers: { findRow: told } });
+  await run.go({ type: 'CODES.WANTED' });
+  const { violations } = await draw(<Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={{} as WidgetHost} />);
+  run.sheetSays({ overall: 'yes' });
+  await run.wait(3);
+  await expect.element(dialog('You are verified')).toHaveTextContent('Your contact details are verified. Thank you.');
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => dialog('You are verified').query()).toBeNull();
+});
+
+test('being verified after the questions is said on the page that comes', async () => {
+  const { violations } = await open({ row: { overall: 'yes' } });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your contact details are verified. Thank you.');
+  expect(page.getByRole('dialog').query()).toBeNull();
+  expect(await violations()).toEqual([]);
+});
+
+const looks: Readonly<Record<string, Opening>> = {
+  codes: {},
+  'wrong codes': { row: { email: channelAt('no', 1), text: channelAt('no', 2) } },
+  waiting: { row: { email: channelAt('Verify-1'), text: channelAt('yes') } },
+  'a call back': { row: { callBack: 'Yes', email: channelAt('Verify-1') } },
+  unreachable: { answers: { notifyAgent: new NetworkError('site'), findRow: newRow, writeDetails: silence } },
+};
+
+describe.each([[390], [1280]])('at %i pixels', (width) => {
+  test.each(Object.entries(looks))('%s fits and breaks no rule in Spanish', async (_, opening) => {
+    await page.viewport(width, 844);
+    const { root, violations } = await open({ ...opening, labels: verificationEs });
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(root.querySelector('.cover-dialog-box')!.scrollWidth).toBeLessThanOrEqual(root.querySelector('.cover-dialog-box')!.clientWidth);
+    expect(await violations()).toEqual([]);
+    await page.viewport(390, 844);
+  });
+});
