@@ -136,6 +136,26 @@ export const eventCatalogue = {
       }),
     }),
   ),
+  'Verification Opened': event('The visitor was asked for the codes that verify their email and phone.', z.object({})),
+  'Code Sent': event(
+    'The visitor entered a code, and it is with the agent.',
+    z.object({
+      channel: described(z.enum(['email', 'text']), { description: 'How the code had come.', examples: ['email'] }),
+      attempt: described(z.int(), { description: 'Which try it is: one to three.', examples: [1] }),
+    }),
+  ),
+  'Code Answered': event(
+    'The agent answered a code.',
+    z.object({
+      channel: described(z.enum(['email', 'text']), { description: 'How the code had come.', examples: ['email'] }),
+      outcome: described(z.enum(['verified', 'wrong', 'startedAnew']), {
+        description: 'It was right; it was wrong; or it was wrong for the third time.',
+        examples: ['wrong'],
+      }),
+    }),
+  ),
+  'Call Back Requested': event('The visitor asked to be called back.', z.object({})),
+  'Contact Verified': event('The agent verified the visitor.', z.object({})),
   'Estimate Shown': event(
     'The estimate panel came on the screen, or its estimate came further.',
     z.object({

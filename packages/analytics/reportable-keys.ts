@@ -2,6 +2,7 @@ import type { ReportableKey } from './events.ts';
 
 /** Every key of every event in the catalogue. Whatever else an event is given stays on the page. */
 export const reportableKeys: readonly ReportableKey[] = [
+  'attempt',
   'call',
   'carrier',
   'channel',

@@ -13,6 +13,8 @@ import { Verification } from './verification.view.tsx';
 
 const told: Row = { ...newRow, agentNotification: 'Success' };
 
+const host = { track: () => undefined } as unknown as WidgetHost;
+
 interface Opening {
   row?: Partial<Row>;
   answers?: Answers;
@@ -25,7 +27,7 @@ async function open({ row, answers = {}, config, labels = verificationEn }: Open
   const whole = { ...exampleConfig, ...config };
   const run = runVerification({ answers: { findRow: { ...told, ...row }, ...answers }, input: { config: whole } });
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
-  const drawing = await draw(<Verification actor={run.actor} labels={labels} config={whole} host={{} as WidgetHost} />);
+  const drawing = await draw(<Verification actor={run.actor} labels={labels} config={whole} host={host} />);
   return { ...run, ...drawing };
 }
 
@@ -145,7 +147,7 @@ describe('the dialog of the codes', () => {
 
   test('is done by keyboard alone', async () => {
     const { asked } = await open({ answers: sent('email') });
-    await emailField().query()!.focus();
+    emailField().query()!.focus();
     await userEvent.keyboard('654321{Enter}');
     await expect.poll(() => asked.some(({ name }) => name === 'sendCode')).toBe(true);
   });
@@ -219,7 +221,7 @@ describe('a call back', () => {
 test('being verified before the questions is said in the dialog', async () => {
   const run = runVerification({ answers: { findRow: told } });
   await run.go({ type: 'CODES.WANTED' });
-  const { violations } = await draw(<Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={{} as WidgetHost} />);
+  const { violations } = await draw(<Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />);
   run.sheetSays({ overall: 'yes' });
   await run.wait(3);
   await expect.element(dialog('You are verified')).toHaveTextContent('Your contact details are verified. Thank you.');

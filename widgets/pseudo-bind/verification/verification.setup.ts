@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate';
 import { failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification, VerificationDetails } from '#domain/verification-row';
 import { bareCode, isUnderWay, isVerified, phaseOf, standingOf } from './standing.ts';
@@ -150,9 +150,6 @@ export const verification = setup({
       timerEndsAt: context.now() + context.config.verificationTimer * 1000,
     })),
 
-    /** Run by itself, in a test, it has nobody to tell. */
-    tellWidget: enqueueActions(({ enqueue, self }) => {
-      if (self._parent) enqueue.sendTo(self._parent, { type: 'VERIFICATION.VERIFIED' } satisfies VerifiedEvent);
-    }),
+    tellWidget: sendParent({ type: 'VERIFICATION.VERIFIED' } satisfies VerifiedEvent),
   },
 });

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { channelNames } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/define-widget';
@@ -16,6 +16,7 @@ import type { VerificationConfig } from './verification.config.ts';
 import { connectChannel, connectVerification, type VerificationView } from './verification.connect.ts';
 import css from './verification.css?inline';
 import type { VerificationActor } from './verification.machine.ts';
+import { followVerification } from './verification.tracking.ts';
 import { Wait } from './wait.view.tsx';
 
 registerStyles(css);
@@ -34,7 +35,12 @@ const titles = {
 } as const;
 
 /** The contact verification: dialogs over the page, and a word on it once the visitor is through. */
-export function Verification({ actor, labels, config }: VerificationProps): ReactNode {
+export function Verification({ actor, labels, config, host }: VerificationProps): ReactNode {
+  const latestHost = useRef(host);
+  useLayoutEffect(() => {
+    latestHost.current = host;
+  }, [host]);
+  useEffect(() => followVerification(actor, () => latestHost.current.track), [actor]);
   const view = useSelector(actor, connectVerification, shallowEqual);
   const { isOpen, isThrough, phase } = view;
   const close = () => actor.send({ type: 'DIALOG.CLOSED' });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { eventCatalogue } from '#analytics/event-catalogue';
+import type { Track } from '#analytics/events';
+import type { Verification } from '#domain/verification-row';
+import { runVerification } from './testing/run-verification.ts';
+import { channelAt, newRow } from './verification.examples.ts';
+import { followVerification } from './verification.tracking.ts';
+
+const told: Verification = { ...newRow, agentNotification: 'Success' };
+
+async function tracked(row: Verification = told) {
+  const run = runVerification({ answers: { findRow: row, sendCode: { ...row, email: channelAt('Verify-1') }, requestCallBack: { ...row, callBack: 'Yes' } } });
+  const events: unknown[] = [];
+  const tell: Track = (name, ...data) => {
+    if (data[0]) expect(Object.keys(eventCatalogue[name].shape)).toEqual(expect.arrayContaining(Object.keys(data[0])));
+    events.push([name, ...data]);
+  };
+  const stop = followVerification(run.actor, () => tell);
+  await run.go({ type: 'QUESTIONS.SUBMITTED' });
+  const says = async (said: Partial<Verification>) => {
+    run.sheetSays(said);
+    await run.wait(3);
+  };
+  return { ...run, events, says, stop };
+}
+
+describe('the verification tells analytics', () => {
+  it('of its opening, each code by its channel and try, and each answer', async () => {
+    const { events, go, says } = await tracked();
+    await go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
+    await says({ email: channelAt('no', 1) });
+    await says({ email: channelAt('Verify-2', 2) });
+    await says({ email: channelAt('yes', 2), text: channelAt('yes') });
+    expect(events).toEqual([
+      ['Verification Opened'],
+      ['Code Sent', { channel: 'email', attempt: 1 }],
+      ['Code Answered', { channel: 'email', outcome: 'wrong' }],
+      ['Code Sent', { channel: 'email', attempt: 2 }],
+      ['Code Answered', { channel: 'email', outcome: 'verified' }],
+      ['Code Answered', { channel: 'text', outcome: 'verified' }],
+      ['Contact Verified'],
+    ]);
+  });
+
+  it('of the third wrong code', async () => {
+    const { events, says } = await tracked({ ...told, text: channelAt('Verify-3', 3) });
+    await says({ text: channelAt('no', 3) });
+    expect(events).toContainEqual(['Code Answered', { channel: 'text', outcome: 'startedAnew' }]);
+  });
+
+  it('of a call back, once', async () => {
+    const { events, go, wait } = await tracked();
+    await go({ type: 'CALL_BACK.REQUESTED' });
+    await wait(6);
+    expect(events.filter((event) => JSON.stringify(event).includes('Call Back'))).toEqual([['Call Back Requested']]);
+  });
+
+  it('nothing of what an earlier visit has told', async () => {
+    const { events } = await tracked({ ...told, email: channelAt('no', 2), callBack: 'Yes' });
+    expect(events).toEqual([['Verification Opened']]);
+  });
+
+  it('no code, address or number', async () => {
+    const { events, go, says } = await tracked();
+    await go({ type: 'CODE.SENT', channel: 'email', code: '987654' });
+    await says({ email: { code: '987654', status: 'no', attempt: 1 }, text: channelAt('yes') });
+    expect(JSON.stringify(events)).not.toMatch(/987654|example\.com|5125550142|transaction-1/);
+  });
+
+  it('nothing more once it is stopped', async () => {
+    const { events, says, stop } = await tracked();
+    stop();
+    const before = events.length;
+    await says({ overall: 'yes' });
+    expect(events).toHaveLength(before);
+  });
+});
