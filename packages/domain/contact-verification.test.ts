@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Channel,
+  isVerified,
+  isWaiting,
+  mayTryAgain,
+  mustStartAnew,
+  newVerification,
+  takesCode,
+  untriedChannel,
+  verificationStage,
+  withCodeAnswered,
+  withCodeSent,
+} from './contact-verification.ts';
+
+const channels: readonly Channel[] = [
+  untriedChannel,
+  ...([1, 2, 3] as const).flatMap((attempt): Channel[] => [
+    { code: '411902', status: `Verify-${attempt}`, attempt },
+    { code: '411902', status: 'no', attempt },
+    { code: '411902', status: 'yes', attempt },
+  ]),
+];
+const said = ({ status, attempt }: Channel) => `${status || 'nothing'} at ${attempt}`;
+
+describe('a code sent', () => {
+  it.each([
+    ['nothing at 1', 'Verify-1 at 1'],
+    ['no at 1', 'Verify-2 at 2'],
+    ['no at 2', 'Verify-3 at 3'],
+    // Not before the channel begins anew; not while a code waits; not after it was right.
+    ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map((same) => [same, same]),
+  ])('to %s makes %s', (before, after) => {
+    const channel = channels.find((one) => said(one) === before)!;
+    const sent = withCodeSent(channel, ' 730125 ');
+    expect(said(sent)).toBe(after);
+    expect(sent.code).toBe(before === after ? channel.code : '730125');
+    expect(takesCode(channel)).toBe(before !== after);
+  });
+
+  it.each(['', ' ', '\t\n'])('is not blank: %j', (blank) => {
+    for (const channel of channels) expect(withCodeSent(channel, blank)).toBe(channel);
+  });
+});
+
+describe('an agent’s answer', () => {
+  it.each(channels.map((channel) => [said(channel), channel] as const))('to %s', (_said, channel) => {
+    for (const answer of ['yes', 'no'] as const) {
+      expect(withCodeAnswered(channel, answer)).toEqual(isWaiting(channel) ? { ...channel, status: answer } : channel);
+    }
+  });
+
+  it('of no allows another try twice, and a new start after the third', () => {
+    let channel: Channel = untriedChannel;
+    const told: string[] = [];
+    for (const code of ['1', '2', '3']) {
+      channel = withCodeAnswered(withCodeSent(channel, code), 'no');
+      told.push(mustStartAnew(channel) ? 'anew' : mayTryAgain(channel) ? 'again' : '');
+    }
+    expect(told).toEqual(['again', 'again', 'anew']);
+    expect(takesCode(channel)).toBe(false);
+  });
+});
+
+const combinations = channels.flatMap((email) =>
+  channels.flatMap((text) => (['', 'yes', 'no'] as const).map((overall) => ({ ...newVerification({ transactionId: 't-1', rateQuoteId: 'rq-1' }), email, text, overall }))),
+);
+
+describe('the stage of a verification', () => {
+  it.each(combinations.map((one) => [said(one.email), said(one.text), one.overall || 'nothing', one] as const))(
+    'with email %s, text %s and overall %s',
+    (_email, _text, _overall, verification) => {
+      const { email, text, overall } = verification;
+      const statuses = [email.status, text.status];
+      const isRight = statuses.every((status) => status === 'yes');
+      const wantsCode = statuses.some((status) => status === '' || status === 'no');
+      expect(verificationStage(verification, { areQuestionsSubmitted: true })).toBe(
+        isRight ? 'success' : overall === 'yes' ? 'verified' : wantsCode ? 'codes' : 'agent',
+      );
+      expect(verificationStage(verification, { areQuestionsSubmitted: false })).toBe(isRight || overall === 'yes' ? 'verified' : 'questions');
+    },
+  );
+
+  it('can always be left: by a code, a new start, or an agent’s answer', () => {
+    for (const { email, text, overall } of combinations) {
+      const stage = verificationStage({ email, text, overall }, { areQuestionsSubmitted: true });
+      if (stage === 'codes') expect([email, text].some((channel) => takesCode(channel) || mustStartAnew(channel))).toBe(true);
+      if (stage === 'agent') expect([email, text].some(isWaiting) && [email, text].every((one) => isWaiting(one) || isVerified(one))).toBe(true);
+    }
+    expect(combinations).toHaveLength(300);
+  });
+});

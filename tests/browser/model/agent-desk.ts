@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import type { Sandbox } from './sandbox.ts';
+
+type Channel = 'Email' | 'Text';
+/** Emails tell apart who has one name. */
+type Customer = Pick<Person, 'firstName' | 'lastName' | 'email'>;
+
+/** The desk at which an agent answers codes and takes calls. */
+export class AgentDesk {
+  /** Whom the agent deals with: the last one seen. */
+  #customer: Customer | undefined;
+
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: Sandbox,
+  ) {}
+
+  async opens(): Promise<void> {
+    await this.page.goto(`${this.sandbox.url}/agent-desk.html`);
+    await expect(this.page.getByText('Live', { exact: true })).toBeVisible();
+  }
+
+  /** Everything that the desk shows of a customer; of the present one, if none is named. */
+  card(customer: Customer | undefined = this.#customer): Locator {
+    const { firstName = '', lastName = '', email = '' } = customer ?? {};
+    return this.page.getByRole('article', { name: `${firstName} ${lastName}`, exact: true }).filter({ hasText: email });
+  }
+
+  /** The customers under a heading, from the top. */
+  customersUnder(heading: 'Waiting for you' | 'With the customer' | 'Verified'): Locator {
+    return this.page.getByRole('region', { name: heading }).getByRole('article');
+  }
+
+  /** A customer has come to the desk by themselves; what follows is about them. */
+  async sees(customer: Customer): Promise<void> {
+    await expect(this.card(customer)).toBeVisible();
+    this.#customer = customer;
+  }
+
+  answersEmail(answer: 'yes' | 'no', code?: string): Promise<void> {
+    return this.#answers('Email', answer, code);
+  }
+
+  answersText(answer: 'yes' | 'no', code?: string): Promise<void> {
+    return this.#answers('Text', answer, code);
+  }
+
+  channel(channel: Channel): Locator {
+    return this.card().getByRole('group', { name: `${channel} code` });
+  }
+
+  /** What the agent says of the contact as a whole. */
+  async setsOverall(status: 'yes' | 'no'): Promise<void> {
+    const button = this.card().getByRole('button', { name: `Contact verified, ${status}:` });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  async takesCall(): Promise<void> {
+    const button = this.card().getByRole('button', { name: /^I take this call/ });
+    await button.click();
+    await expect(button).toBeHidden();
+  }
+
+  async #answers(channel: Channel, answer: 'yes' | 'no', code?: string): Promise<void> {
+    const word = answer === 'yes' ? 'Yes' : 'No';
+    const button = this.channel(channel).getByRole('button', { name: `${word}: ${channel.toLowerCase()} code` });
+    await expect(button).toBeVisible();
+    if (code !== undefined) await expect(this.channel(channel).locator('.code')).toHaveText(code);
+    await button.click();
+    await expect(button).toBeHidden();
+  }
+}
