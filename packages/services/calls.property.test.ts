@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { coverageCodes } from '#domain/coverage';
 import { isCalendarDate } from '#domain/calendar-date';
+import { newVerification } from '#domain/contact-verification';
 import type { LeadRecord } from '#domain/lead-record';
 import { licenseTypeCodes } from '#domain/license-type';
 import { relationCodes } from '#domain/relation';
@@ -12,6 +13,7 @@ import { findAddress } from './address/find-address.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
 import { suggestAddresses } from './address/suggest.ts';
 import { countIdleAgents } from './agents/idle-agents.ts';
+import { requestNonVoiceCall } from './agents/request-call.ts';
 import { readAnswer } from './answer.ts';
 import { documentedCalls } from './contract/index.ts';
 import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
@@ -33,6 +35,8 @@ import { verifyQuoteOwner } from './quotes/verify-owner.ts';
 import { buyNow } from './rating/buy-now.ts';
 import { listCoverageProducts } from './rating/coverage-products.ts';
 import { createQuote } from './rating/create-quote.ts';
+import { loadBindQuote } from './rating/bind-quote.ts';
+import { startCaliforniaFollowUp } from './rating/california-start.ts';
 import { listForeignLicenseTypes } from './rating/foreign-license-types.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
@@ -46,6 +50,9 @@ import { followUpSearch } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { injuries, mutilated } from './testing/mutilation.ts';
+import { createVerification } from './verification/create-verification.ts';
+import { findVerification } from './verification/find-verification.ts';
+import { updateVerification } from './verification/update-verification.ts';
 import { decodeVin } from './vehicle/detail-by-vin.ts';
 import { listKnownVehicles } from './vehicle/details.ts';
 import { listMakes } from './vehicle/makes.ts';
@@ -145,6 +152,49 @@ const savedQuote = z.strictObject({
   wantsHomeInsurance: z.optional(z.boolean()),
   foreignLicenseType: z.optional(some),
 });
+
+const partialAddress = savedQuote.shape.address;
+const bindQuote = z.strictObject({
+  rateQuoteId: some,
+  transactionId: some,
+  carrierId: z.string(),
+  contact: savedQuote.shape.contact,
+  address: partialAddress,
+  drivers: z
+    .array(
+      z.strictObject({
+        firstName: some,
+        lastName: some,
+        birthDate: z.optional(day),
+        gender: z.optional(z.enum(['male', 'female'])),
+        maritalStatus: z.optional(z.enum(['single', 'married'])),
+        relation: z.optional(z.enum(relationCodes.names)),
+        hadPriorInsurance: z.optional(z.boolean()),
+        isExcluded: z.optional(z.boolean()),
+        license: z.optional(z.strictObject({ type: z.literal('unitedStates'), number: some, issueDate: z.optional(day) })),
+        address: z.optional(partialAddress),
+        foundRecord: z.optional(some),
+      }),
+    )
+    .check(z.minLength(1)),
+  vehicles: z.array(z.strictObject({ vin: foundVin, ...vehicleName, annualMileage: z.optional(z.int().check(z.positive())) })),
+  answers: z.array(z.strictObject({ code: some, answer: some })),
+});
+const channel = z.strictObject({
+  code: z.string(),
+  status: z.enum(['', 'Verify-1', 'Verify-2', 'Verify-3', 'yes', 'no']),
+  attempt: z.enum({ first: 1, second: 2, third: 3 }),
+});
+const verification = z.strictObject({
+  transactionId: some,
+  rateQuoteId: z.string(),
+  overall: z.enum(['', 'yes', 'no']),
+  email: channel,
+  text: channel,
+  callBack: z.enum(['Yes', 'No', '']),
+  agentNotification: z.string(),
+});
+const begun = newVerification({ transactionId: 't-1', rateQuoteId: 'rq-1' });
 
 const previousQuotes = z.array(
   z.strictObject({
@@ -318,13 +368,39 @@ const subjects: Record<string, Subject> = {
   },
   affiliateLead: { call: (client) => fetchAffiliateLead(client, { code: 'AFF-WHOLE' }), value: lead },
   leadByUtm: { call: (client) => fetchLeadByUtm(client, { customerId: 'C-WHOLE' }), value: lead },
+  loadBindQuote: {
+    call: (client) => loadBindQuote(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }),
+    value: bindQuote,
+  },
+  californiaStart: { call: (client) => startCaliforniaFollowUp(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }), value: nothing },
+  searchVerifications: {
+    call: (client) => findVerification(client, { transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }),
+    value: z.optional(verification),
+  },
+  createVerification: { call: (client) => createVerification(withoutRows(client), { verification: begun, details: {}, now: 0 }), value: nothing },
+  updateVerification: {
+    call: (client) => updateVerification(client, { transactionId: 't-1', changes: { 'Go Paperless': 'Yes' }, now: 0 }),
+    value: nothing,
+  },
+  nonVoiceCall: {
+    call: (client) => requestNonVoiceCall(client, { phone: '5125550142', rateQuoteId: 'rq-1' }),
+    value: z.strictObject({ message: z.string() }),
+  },
   idleAgents: { call: (client) => countIdleAgents(client, { domain: 'www.agency.example' }), value: year },
 };
+
+/** A client whose sheet has no row yet. */
+function withoutRows(client: ServiceClient): ServiceClient {
+  return {
+    ...client,
+    call: (contract, request, read) => (contract.method === 'GET' ? Promise.resolve(undefined as never) : client.call(contract, request, read)),
+  };
+}
 
 /** A client that reads one answer, with no network between. */
 function reading(text: string): ServiceClient {
   return {
-    services: z.parse(servicesConfig, { leadStore: { url: '/leads' }, addressSearch: { base: '/geocode' } }),
+    services: z.parse(servicesConfig, { leadStore: { url: '/leads' }, verificationSheet: { url: '/verifications' }, addressSearch: { base: '/geocode' } }),
     pageBase: 'https://www.agency.example/',
     now: () => Date.UTC(2026, 10, 20, 18),
     call: async (contract, request, read) => readAnswer(contract, { status: 200, text }, read, request.refusal),

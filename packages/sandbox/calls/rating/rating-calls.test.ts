@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBindQuote } from '#services/contract/rating/bind-quote';
 import { buyNow } from '#services/contract/rating/buy-now';
+import { californiaStart } from '#services/contract/rating/california-start';
 import { getCoverages } from '#services/contract/rating/get-coverages';
 import { getResults } from '#services/contract/rating/get-results';
 import { prepareTransaction } from '#services/contract/rating/prepare-transaction';
@@ -218,6 +220,52 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       for (const confirmation of confirmations) expect(confirmation).toContain('You are covered');
       const purchases = (await sandbox.read('/sandbox/admin/purchases')) as { transactionId: string }[];
       expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
+    });
+
+    it('of a stand-in carrier is bought on the page of the follow-up, with the plan that was seen', async () => {
+      const transactionId = await submit();
+      const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'pseudo');
+      const bought = async (body: Record<string, unknown>) => new URL((await sandbox.ask(buyNow, { body })).body.buyNowUrl!);
+      const first = await bought({ rateQuoteId });
+      expect(first.origin + first.pathname).toBe(`${sandbox.first}/pseudo-bind.html`);
+      const asked = { rateQuoteId, transactionId, payplan: result.rates[0].payPlanDescription };
+      expect(Object.fromEntries(first.searchParams)).toEqual(asked);
+      const selectedPaymentOption = {
+        CompanyProductCd: carrierId, DownPaymentAmount: 1, InstallmentPaymentAmount: 1, NumberInstallmentPayments: 1, PayPlan: '2 payments', TotalCharges: 2,
+      };
+      const chosen = await bought({ transactionId, carrierId, selectedPaymentOption });
+      expect(Object.fromEntries(chosen.searchParams)).toEqual({ ...asked, payplan: '2 payments' });
+    });
+
+    it('is loaded with its carrier, for whoever knows its transaction too', async () => {
+      const transactionId = await submit(maximalRequest);
+      const { rateQuoteId, carrierId } = await rateOf(transactionId, 'pseudo');
+      const load = async (query: Record<string, string>, id = rateQuoteId) =>
+        (await sandbox.ask(loadBindQuote, { params: { rateQuoteId: id }, query })).body;
+      const { companyId, transaction } = await load({ transactionId });
+      expect(companyId).toBe(carrierId);
+      const { customer, drivers, cars } = maximalRequest;
+      expect(transaction).toMatchObject({
+        transactionId,
+        customer: { email: customer.email, phoneNumber: customer.phoneNumber, address: { zipCode: customer.address.zipCode } },
+        cars: cars.map(({ year, maker, model }) => ({ year, maker, model })),
+      });
+      expect(transaction.drivers).toHaveLength(drivers.length);
+      expect(transaction.drivers[0]).toMatchObject({ firstName: customer.name, lastName: customer.surname, relation: 0 });
+      const refused = { isSuccess: false, message: 'Quote not found!' };
+      expect(await load({ transactionId: randomUUID() })).toEqual(refused);
+      expect(await load({}, 'rq-none')).toEqual(refused);
+      expect((await load({})).companyId).toBe(carrierId);
+    });
+
+    it('is begun to be bought in California', async () => {
+      const transactionId = await submit();
+      const { rateQuoteId } = await rateOf(transactionId, 'pseudo');
+      const trackId = randomUUID();
+      const begin = async (id: string) => (await sandbox.ask(californiaStart, { body: { rateQuoteId: id, transactionId }, trackId })).body;
+      expect(await begin(rateQuoteId)).toEqual({ isSuccess: true, message: '' });
+      expect(await begin('rq-none')).toEqual({ isSuccess: false, message: 'Quote not found!' });
+      expect(await sandbox.read(`/sandbox/admin/california-starts?trackId=${trackId}`)).toMatchObject([{ body: { rateQuoteId, transactionId } }]);
     });
 
     it('has no page where the carrier sells through agents alone', async () => {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { newVerification } from '#domain/contact-verification';
+import { verificationRows } from '../contract/verification/verification-row.examples.ts';
+import { MalformedError, RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+import { servicesConfig } from '../services-config.ts';
+import { stubClient } from '../testing/stub-client.ts';
+import { json, startStubServer } from '../testing/stub-server.ts';
+import { createVerification } from './create-verification.ts';
+import { findVerification } from './find-verification.ts';
+import { updateVerification } from './update-verification.ts';
+
+const now = Date.UTC(2026, 10, 20, 18, 3, 5);
+const transactionId = verificationRows.begun.TransactionId;
+const verification = newVerification({ transactionId, rateQuoteId: 'rq-1042' });
+
+let server: Awaited<ReturnType<typeof startStubServer>>;
+let client: ServiceClient;
+let reported: { callId: string }[];
+beforeAll(async () => {
+  server = await startStubServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+  const services = z.parse(servicesConfig, { verificationSheet: { url: `${server.base}/sheet`, authorization: 'Basic ZXhhbXBsZQ==' } });
+  ({ client, reported } = stubClient(server.base, { services }));
+});
+const answers = (...bodies: unknown[]) => server.answers(...bodies.map((body) => json(body)));
+const asked = () => server.received.map(({ method, url }) => `${method} ${url.pathname}`);
+
+describe('a verification', () => {
+  const find = () => findVerification(client, { transactionId });
+
+  it('is found by its transaction, with the configured credential', async () => {
+    answers([verificationRows.wrong]);
+    expect(await find()).toEqual({
+      ...verification,
+      email: { code: '411902', status: 'no', attempt: 1 },
+      text: { code: '222222', status: 'no', attempt: 2 },
+    });
+    const { url, headers } = server.received[0]!;
+    expect(url.pathname + url.search).toBe(`/sheet/search?TransactionId=${transactionId}`);
+    expect(headers.authorization).toBe('Basic ZXhhbXBsZQ==');
+  });
+
+  it.each([
+    ['no row', []],
+    ['another’s row', [{ ...verificationRows.begun, TransactionId: 'b2f1' }]],
+    ['what is no row', [null, 'x', 7]],
+  ])('is not found in %s', async (_what, rows) => {
+    answers(rows);
+    expect(await find()).toBeUndefined();
+  });
+
+  it('is the first where the sheet has two', async () => {
+    answers([verificationRows.verified, verificationRows.begun]);
+    expect(await find()).toMatchObject({ overall: 'yes', callBack: 'Yes' });
+  });
+
+  it('that cannot be read is told to nobody, for it is asked for again', async () => {
+    answers({ error: 'quota' });
+    await expect(find()).rejects.toBeInstanceOf(MalformedError);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('a new row', () => {
+  const create = () => createVerification(client, { verification, details: { firstName: 'Alex' }, now });
+
+  it('is added once nobody has one', async () => {
+    answers([], { created: 1 });
+    await create();
+    expect(asked()).toEqual(['GET /sheet/search', 'POST /sheet']);
+    expect(server.received[1]!.body).toMatchObject({
+      data: [{ TransactionId: transactionId, RateQuoteId: 'rq-1042', Timestamp: '11-20-2026 12:03:05', VisitDate: '11-20-2026 12:03:05', 'First Name': 'Alex' }],
+    });
+  });
+
+  it('is not added beside one, such as that of an attempt whose answer was lost', async () => {
+    answers([verificationRows.begun]);
+    await create();
+    expect(asked()).toEqual(['GET /sheet/search']);
+  });
+
+  it('that was not added is an error, and is reported with its rate', async () => {
+    answers([], { created: 0 });
+    await expect(create()).rejects.toBeInstanceOf(RefusedError);
+    expect(reported).toMatchObject([{ callId: 'createVerification', rateQuoteId: 'rq-1042' }]);
+  });
+});
+
+describe('a change', () => {
+  const update = (changes: Record<string, string>) => updateVerification(client, { transactionId, changes, now });
+
+  it('is written by the transaction: what changed, with the time, and no more', async () => {
+    answers({ updated: 1 });
+    await update({ 'Go Paperless': 'Yes' });
+    expect(asked()).toEqual([`PUT /sheet/TransactionId/${transactionId}`]);
+    expect(server.received[0]!.body).toEqual({ data: { 'Go Paperless': 'Yes', Timestamp: '11-20-2026 12:03:05' } });
+  });
+
+  it('of nothing is not written', async () => {
+    await update({});
+    expect(asked()).toEqual([]);
+  });
+
+  it('that found no row is an error', async () => {
+    answers({ updated: 0 });
+    await expect(update({ 'Go Paperless': 'Yes' })).rejects.toBeInstanceOf(RefusedError);
+    expect(reported).toMatchObject([{ callId: 'updateVerification' }]);
+  });
+});
+
+describe('the sheet', () => {
+  it('may be a carrier’s own, which is not told the page’s credential', async () => {
+    answers([], [], { created: 1 }, { updated: 1 });
+    const sheet = { url: `${server.base}/carrier` };
+    await findVerification(client, { transactionId, sheet });
+    await createVerification(client, { verification, details: {}, now, sheet });
+    await updateVerification(client, { transactionId, changes: { Email: 'alex@example.com' }, now, sheet });
+    expect(asked()).toEqual(['GET /carrier/search', 'GET /carrier/search', 'POST /carrier', `PUT /carrier/TransactionId/${transactionId}`]);
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill(undefined));
+    await findVerification(client, { transactionId, sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' } }).catch(() => undefined);
+    expect(server.received.at(-1)!.headers.authorization).toBe('Basic Y2Fycmllcg==');
+  });
+
+  it('is the page’s where the carrier names none, and without either nothing is asked or written', async () => {
+    answers([]);
+    await findVerification(client, { transactionId, sheet: { url: '' } });
+    expect(asked()).toEqual(['GET /sheet/search']);
+    const { client: bare } = stubClient(server.base, { services: z.parse(servicesConfig, {}) });
+    expect(await findVerification(bare, { transactionId })).toBeUndefined();
+    await createVerification(bare, { verification, details: {}, now });
+    await updateVerification(bare, { transactionId, changes: { Email: 'alex@example.com' }, now });
+    expect(server.received).toHaveLength(1);
+  });
+});
