@@ -227,7 +227,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'pseudo');
       const bought = async (body: Record<string, unknown>) => new URL((await sandbox.ask(buyNow, { body })).body.buyNowUrl!);
       const first = await bought({ rateQuoteId });
-      expect(first.origin + first.pathname).toBe(`${sandbox.first}/pseudo-bind.html`);
+      expect(first.origin + first.pathname).toBe(`${sandbox.url}/pseudo-bind.html`);
       const asked = { rateQuoteId, transactionId, payplan: result.rates[0].payPlanDescription };
       expect(Object.fromEntries(first.searchParams)).toEqual(asked);
       const selectedPaymentOption = {
