@@ -30,6 +30,7 @@ export const services = {
   api: { base: at('api') },
   site: { base: at('site') },
   leadStore: { url: at('leadStore') },
+  verificationSheet: { url: at('verificationSheet') },
   addressSearch: { base: at('addressSearch') },
   analytics: { sinks: [] },
 };

@@ -1,0 +1,104 @@
+import type { Meta } from '@storybook/react-vite';
+import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
+import { verificationRows } from '#services/contract/verification/verification-row.examples';
+import { en } from '#widgets/pseudo-bind/strings/en';
+import { es } from '#widgets/pseudo-bind/strings/es';
+import type { Scene } from '../stage/scene.ts';
+import type { Someone } from '../stage/someone.ts';
+import { fails, never, says } from '../stage/network.ts';
+import { storyTeller } from '../stage/widget-stage.tsx';
+
+const meta: Meta = { title: 'Widgets/Pseudo-bind/Verification', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+type Key = keyof typeof en;
+type Visitor = Someone<Key>;
+const storyOf = storyTeller<Key>({ widget: 'pseudo-bind', texts: { en, es } });
+
+const { begun } = verificationRows;
+const { body } = loadBindQuoteExamples.response.maximal;
+/** A quote whose driver and car are known, so that its first section is answered. */
+const quote = 'transaction' in body ? { ...body, transaction: { ...body.transaction, cars: body.transaction.cars?.slice(0, 1) } } : body;
+
+type Cells = Record<string, string>;
+const told: Cells = { ...begun, 'Agent Notification': 'Agent notified' };
+const emailIs = (status: string): Cells => ({ 'Email Code 1': '411902', 'Email Code Status 1': status });
+const textIs = (status: string): Cells => ({ 'Text Code 1': '730125', 'Text Code Status 1': status });
+
+/** A visitor who comes back to a verification that has come as far as the row says. */
+const story = (row: Cells, { network, ...scene }: Omit<Scene<Key>, 'address'>) =>
+  storyOf({
+    ...scene,
+    address: `rateQuoteId=${begun.RateQuoteId}&transactionId=${begun.TransactionId}`,
+    network: { loadBindQuote: says(quote), searchVerifications: says([{ ...told, ...row }]), ...network },
+    act: async (visitor) => {
+      await visitor.goesOn();
+      await scene.act?.(visitor);
+    },
+  });
+
+const sendsEmailCode = async (visitor: Visitor) => {
+  await visitor.sees('verification.title');
+  await visitor.types('emailCode', '411 902');
+  await visitor.presses('verification.verifyEmail');
+};
+
+export const Asking = story({}, { shows: 'verification.title' });
+
+export const Sending = story({}, { network: { updateVerification: never }, act: sendsEmailCode, shows: 'verification.sending' });
+
+export const NothingEntered = story({}, {
+  act: async (visitor) => {
+    await visitor.sees('verification.title');
+    await visitor.presses('verification.verifyText');
+  },
+  shows: 'verification.textBlank',
+});
+
+export const EmailCodeSent = story(emailIs('Verify-1'), { shows: 'verification.emailSent' });
+
+export const TextVerified = story(textIs('yes'), { shows: 'verification.textVerified' });
+
+export const EmailCodeWrong = story({ ...emailIs('no'), ...textIs('yes') }, { shows: 'verification.emailFailed' });
+
+export const BothCodesWrong = story({ ...emailIs('no'), ...textIs('no') }, { shows: 'verification.bothFailed' });
+
+/** The third email code was wrong, and the channel begins anew. */
+export const StartedAnew = story(
+  { 'Email Code 1': '111111', 'Email Code 2': '333333', 'Email Code Status 1': '', 'Email Code Status 2': 'no' },
+  { shows: 'verification.emailReset' },
+);
+
+export const WaitingForTheAgent = story({ ...emailIs('Verify-1'), ...textIs('Verify-1') }, { shows: 'verification.waitingText' });
+
+export const NotConfirmedYet = story(
+  { ...emailIs('Verify-1'), ...textIs('yes'), 'Contact Verification Status': 'no' },
+  { shows: 'verification.waitingNoText' },
+);
+
+export const TimeIsOver = story(
+  { ...emailIs('Verify-1'), ...textIs('Verify-1') },
+  { config: { verificationTimer: 0.05 }, shows: 'verification.timeOver' },
+);
+
+export const CallBackRequested = story({ 'Request Call Back': 'Yes' }, { shows: 'verification.callBackRequested' });
+
+export const CallBackFailed = story({}, {
+  network: { updateVerification: fails },
+  act: async (visitor) => {
+    await visitor.sees('verification.title');
+    await visitor.presses('verification.callBack');
+  },
+  shows: 'verification.callBackFailed',
+});
+
+export const WithoutCallBack = story({}, { config: { callBackEnabled: false }, shows: 'verification.title' });
+
+export const CodeNotSent = story({}, { network: { updateVerification: fails }, act: sendsEmailCode, shows: 'verification.unreachableTitle' });
+
+export const Offline = story({}, { device: { isOffline: true }, shows: 'verification.offlineTitle' });
+
+export const WordsOfTheAuthor = story({}, {
+  config: { labels: { 'verification.title': 'Two codes, and you are done', 'verification.later': 'Not now' } },
+  shows: 'verification.intro',
+});
