@@ -19,17 +19,23 @@ import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.t
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
+/** Files that cannot be had are a network that cannot be had: it is tried again when that returns. */
+const files =
+  <Module>(load: () => Promise<Module>) =>
+  (): Promise<Module> =>
+    load().catch(() => Promise.reject(new NetworkError('files')));
+
 // Calls of a later step come with that step's group, not with the first one.
-const vehicleCalls = () => import('./calls/vehicle.ts');
-const ratingCalls = () => import('./calls/rating.ts');
-const foundCalls = () => import('./calls/found.ts');
+const vehicleCalls = files(() => import('./calls/vehicle.ts'));
+const ratingCalls = files(() => import('./calls/rating.ts'));
+const foundCalls = files(() => import('./calls/found.ts'));
 /** Files that do not come are a network that is away: the image waits for it. */
 const licenseCalls = () =>
   import('./steps/driver/license.calls.ts').catch(() => {
     throw new NetworkError('getDriverLicense');
   });
-const leadCalls = () => import('./calls/lead.ts');
-const sources = () => import('./entry/sources.ts');
+const leadCalls = files(() => import('./calls/lead.ts'));
+const sources = files(() => import('./entry/sources.ts'));
 
 const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
   fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
