@@ -22,11 +22,11 @@ export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
   const text = isRefused ? labels['verification.waitingNoText'] : labels['verification.waitingText'];
   return (
     <>
-      {phase === 'waiting' && <p>{text}</p>}
-      <Spinner
-        layout={phase === 'waiting' ? 'block' : 'inline'}
-        text={labels[phase === 'waiting' ? 'verification.waitingTitle' : 'verification.timerTitle']}
-      />
+      {phase === 'waiting' ? (
+        <Spinner text={labels['verification.checking']} detail={text} />
+      ) : (
+        <Spinner layout="inline" text={labels['verification.timerTitle']} />
+      )}
       <div className="cover-verification-timer">
         {timer === 'running' ? <TimeLeft {...{ labels, config, view }} now={actor.getSnapshot().context.now} /> : <p>{labels['verification.timeOver']}</p>}
         <Button onClick={() => actor.send({ type: 'TIMER.EXTENDED' })}>{labels['verification.moreTime']}</Button>
