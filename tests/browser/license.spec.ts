@@ -295,6 +295,8 @@ test('offline, the photo waits, and is read when the network returns', async ({ 
   await chooses(visitor, 'uploadImage');
   await fileInput(visitor.page).setInputFiles(photo(drawn.back));
   await visitor.hasReceivedTheWholeWidget();
+  // With a token at hand: without one the press would wait for that instead.
+  await expect(visitor.button(texts.next)).toBeEnabled();
   await visitor.goesOffline();
   await visitor.goesOn();
   await visitor.sees(texts.offlineTitle);
