@@ -20,6 +20,8 @@ export interface Scene<Key extends string = string> {
   place?: Place | undefined;
   /** The visit that is taken up again. */
   visit?: Partial<Visit>;
+  /** Puts on the device what else is found there, by the brand’s name. */
+  remembers?: (brand: string) => Promise<void>;
   /** What the flow has kept of a quote. */
   estimate?: Estimate;
   device?: Device;
@@ -48,7 +50,7 @@ export interface Played {
 const { mount } = start(registry, 'stories');
 
 /** Nobody was here before, except as the scene has it. */
-async function remember({ place, visit, estimate }: Scene, brand: string): Promise<void> {
+async function remember({ place, visit, estimate, remembers }: Scene, brand: string): Promise<void> {
   const visitor = openVisitor({ brandCode: codeOf(brand) });
   const prefill = openPrefill(visitor, visitRecord);
   visitor.forget();
@@ -58,6 +60,7 @@ async function remember({ place, visit, estimate }: Scene, brand: string): Promi
     prefill.save({ ...newVisit, ...visit });
     await prefill.settled();
   }
+  await remembers?.(brand);
 }
 
 /** The address is the stage's own again when the scene is over. */

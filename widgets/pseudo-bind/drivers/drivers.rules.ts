@@ -22,10 +22,11 @@ export type DriverError =
   | 'licenseRequired'
   | 'licenseWrong';
 
-/** The policy covers the driver, or nobody has said otherwise. */
+/** The policy covers the driver, or nobody has said otherwise. Where the carrier asks neither, the quote’s word stands. */
 export function isIncluded({ action, status }: Pick<AdditionalDriver, 'action' | 'status'>, carrier: CarrierSettings): boolean {
   if (carrier.enableActionType && action === 'exclude') return false;
-  return !carrier.enableDriverStatus || status === '' || status === 'insured';
+  const isStatusMeant = carrier.enableDriverStatus || !carrier.enableActionType;
+  return !isStatusMeant || status === '' || status === 'insured';
 }
 
 /** Everything is asked: of whom the policy covers, and of all where the carrier wants it. */

@@ -70,6 +70,10 @@ describe('an excluded driver', () => {
     expect(driverErrors({ ...excluded, birthDate: '2020-01-01' }, byAction)).toEqual({});
   });
 
+  it('of the quote stays excluded where the carrier asks neither', () => {
+    expect(isIncluded({ ...sam, status: 'excluded', action: 'exclude' }, plainCarrier)).toBe(false);
+  });
+
   test.each([
     ['insured', true],
     ['excluded', false],
@@ -77,7 +81,7 @@ describe('an excluded driver', () => {
     ['', true],
   ] as const)('by driver status %s: included %s', (status, included) => {
     expect(isIncluded({ ...sam, status }, { ...plainCarrier, enableDriverStatus: true })).toBe(included);
-    expect(isIncluded({ ...sam, status }, plainCarrier)).toBe(true);
+    expect(isIncluded({ ...sam, status, action: 'include' }, { ...plainCarrier, enableActionType: true })).toBe(true);
   });
 });
 

@@ -22,7 +22,7 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
 import { connectDrivers } from '../pseudo-bind.connect.ts';
@@ -81,6 +81,13 @@ export function DriversSection(): ReactNode {
     const said = drivers.map((driver) => typed(driver, values));
     if (maritalErrors(primary?.maritalStatus, said, carrier).length === 0) actor.send({ type: 'DRIVERS.CONFIRMED', drivers: said });
   });
+
+  // The services refused what the form had let pass: it is shown as a failed submit shows its errors.
+  const refusal = wrongDrivers.join();
+  useEffect(() => {
+    if (refusal) form.submit(() => undefined)();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [refusal]);
 
   return (
     <>

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
+import { en } from './strings/en.ts';
+import { es } from './strings/es.ts';
+import { button, choice, FakeServices, field, hangsUp, I, openBind, says, TestDevice } from './testing/open-bind.tsx';
+
+const noHousehold = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
+const noRow = { searchVerifications: 'none' };
+const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2) };
+
+describe('the way in', () => {
+  test('says on the page what the address lacks', async () => {
+    const { sees, failures, violations } = await openBind({ path: '/buy?transactionId=t-1' });
+    await sees(en.incompleteTitle);
+    expect(failures).toEqual(['address']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('says that the quote is not found', async () => {
+    const { sees, failures } = await openBind({ services: new FakeServices({ loadBindQuote: 'notFound' }) });
+    await sees(en.notFoundTitle);
+    expect(failures).toEqual(['quote-not-found']);
+  });
+
+  test('tries again when the service could not be reached', async () => {
+    const services = new FakeServices({ ...noRow, loadBindQuote: says({}) });
+    const { sees } = await openBind({ services });
+    await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
+    delete services.answers.loadBindQuote;
+    await button(en.retry).click();
+    await sees(en.driverTitle);
+  });
+
+  test('shows who buys, to be read', async () => {
+    const { sees } = await openBind();
+    await sees(en.driverTitle);
+    await page.getByText(en.summaryTitle).click();
+    for (const said of ['Alex Example', 'April 17, 1990', '100 Congress Ave, 4B', 'Austin', 'TX', '78701', 'alex@example.com', '512-555-0142']) {
+      await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+    }
+  });
+});
+
+describe('driver information', () => {
+  test('has one VIN a car, labelled with year, make and model', async () => {
+    const { sees } = await openBind();
+    await sees(en.driverTitle);
+    await expect.element(field('VIN of your 2003 Honda Accord')).toHaveValue('1HGCM82633A004352');
+    await expect.element(field('VIN of your 2019 Toyota RAV4')).toHaveValue('');
+  });
+
+  test('looks a VIN up, shown in upper case and 17 characters long, and calls the car by what it is', async () => {
+    const { sees } = await openBind();
+    await sees(en.driverTitle);
+    await field('VIN of your 2019 Toyota RAV4').fill('1hgcm-82633-a0043 53x');
+    await expect.element(page.getByText('It is a 2003 Honda Accord.').nth(1)).toBeVisible();
+    await expect.element(field('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
+  });
+
+  test('says that a VIN is wrong which nobody knows', async () => {
+    const { sees } = await openBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
+    await sees(en.driverTitle);
+    await field('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
+    await expect.element(page.getByText(en['error.vinWrong'].replace('{vehicle}', '2019 Toyota RAV4')).first()).toBeVisible();
+    await I.next();
+    await sees(en.driverTitle);
+  });
+
+  test('says in one message that everything is empty', async () => {
+    const { sees, violations } = await openBind({ services: new FakeServices({ ...noRow, loadBindQuote: 'minimal' }) });
+    await sees(en.driverTitle);
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.allFieldsRequired'] })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await field('Driver license number').fill('12345678');
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.dateRequired'] })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Enter the VIN of your 2003/ })).toBeVisible();
+  });
+
+  test('says that license and date do not fit, on both fields', async () => {
+    const { sees } = await openBind({ services: new FakeServices({ ...noRow, driverByLicense: noHousehold }) });
+    await sees(en.driverTitle);
+    await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
+    await field('Driver license number').fill('99999999');
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.givenDataNotCorrect'] }).nth(1)).toBeVisible();
+    await expect.element(field('Driver license number')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('asks for the paperless consent where the carrier does', async () => {
+    const { sees } = await openBind({ config: withCarrier({ enablePaperlessConsent: true, consentMessage: 'All of it online, please.' }) });
+    await sees(en.driverTitle);
+    await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.consentRequired'] })).toBeVisible();
+    await page.getByText('All of it online, please.').click();
+    await I.next();
+    await sees(en.contactTitle);
+  });
+});
+
+describe('a purchase', () => {
+  test('goes section by section to the verification', async () => {
+    const { sees, steps, services, violations } = await openBind({ services: new FakeServices(noRow), config: plain });
+    await sees(en.driverTitle);
+    await I.giveLicense();
+    await sees(en.contactTitle);
+    expect(await violations()).toEqual([]);
+    await I.choosePreferences();
+    await sees(en.driversTitle);
+    expect(await violations()).toEqual([]);
+    await I.next();
+    await sees(en.questionsTitle);
+    await choice(/^Do you own your home, Alex/, 'Yes').click();
+    await choice(/ride-sharing/, 'No').click();
+    expect(await violations()).toEqual([]);
+    await I.press(en.submit);
+    await sees(en.verifyingTitle);
+    expect(steps).toEqual(['Driver Information', 'Contact Preference', 'Additional Driver Information', 'More Questions', 'Contact Verification']);
+    await expect.poll(() => services.requestsOf('createVerification').length).toBe(1);
+  });
+
+  test('ends when the agent has verified the contact', async () => {
+    const services = new FakeServices({ searchVerifications: 'verified' });
+    const { sees, outcomes } = await openBind({ services, config: { ...withCarrier({ hideAdditionalDriverSection: true, enableESign: true, enablePaymentOption: true }), questions: [], verificationPollDelay: 0.05 } });
+    services.answers.searchVerifications = async () => {
+      const rows = [{ TransactionId: 'transaction-1', 'Email Code Status 1': 'yes', 'Text Code Status 1': 'yes' }];
+      return Promise.resolve(Response.json(rows));
+    };
+    await sees(en.driverTitle);
+    await I.giveLicense();
+    await I.choosePreferences();
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    await sees('Thank you, Alex. You are all set');
+    expect(outcomes).toEqual(['submitted']);
+    await expect.element(page.getByText('You get a link to pay by the plan that you chose (Monthly).')).toBeVisible();
+  });
+});
+
+describe('contact preference', () => {
+  test('asks how paperless is confirmed only of who wants it', async () => {
+    const { sees } = await openBind();
+    await sees(en.driverTitle);
+    await I.giveLicense();
+    await sees(en.contactTitle);
+    await expect.element(page.getByRole('group', { name: en.optInMethod })).not.toBeInTheDocument();
+    await choice(en.goPaperless, 'Yes').click();
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.optInRequired'] })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: en['error.textMessagesRequired'] })).toBeVisible();
+  });
+});
+
+describe('additional drivers', () => {
+  async function come(options: Parameters<typeof openBind>[0] = {}) {
+    const bind = await openBind({ services: new FakeServices(noRow), ...options });
+    await bind.sees(en.driverTitle);
+    await I.giveLicense();
+    await I.choosePreferences();
+    await bind.sees(en.driversTitle);
+    return bind;
+  }
+  const block = (name: string) => page.getByRole('region', { name });
+
+  test('of the quote keep their names, and can not be removed', async () => {
+    await come();
+    await expect.element(block('Sam Example')).toBeVisible();
+    await expect.element(block('Sam Example').getByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
+    await expect.element(button('Remove Sam Example')).not.toBeInTheDocument();
+  });
+
+  test('can be added by hand, changed and removed', async () => {
+    const { violations } = await come();
+    await button(en.addDriver).click();
+    await expect.element(block(en.newDriver)).toBeVisible();
+    await I.next();
+    await expect.element(page.getByRole('link', { name: 'First name is required' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await block(en.newDriver).getByRole('textbox', { name: 'First name' }).fill('Casey');
+    await expect.element(block('Casey')).toBeVisible();
+    await button('Remove Casey').click();
+    await expect.element(block('Casey')).not.toBeInTheDocument();
+  });
+
+  test('are asked for status, residence and action where the carrier wants them', async () => {
+    await come({ config: withCarrier({ enableDriverStatus: true, enableActionType: true }) });
+    await I.next();
+    await expect.element(page.getByRole('link', { name: 'Choose whether the policy covers Sam Example' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Choose where Sam Example lives' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Choose whether to include Sam Example' })).toBeVisible();
+  });
+
+  test('follow the marital rules where the carrier wants them', async () => {
+    await come({ config: withCarrier({ enableMaritalValidation: true }) });
+    await block('Sam Example').getByRole('combobox', { name: en.relation }).selectOptions('otherRelated');
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.spouseMissing'] })).toBeVisible();
+  });
+
+  test('with a license that is not theirs are named', async () => {
+    await come();
+    // The example’s record is of Alex.
+    await block('Sam Example').getByRole('textbox', { name: en.licenseNumber }).fill('12345678');
+    await I.next();
+    await expect.element(page.getByRole('link', { name: en['error.licenseWrong'].replace('{name}', 'Sam Example') })).toBeVisible();
+  });
+});
+
+describe('more questions', () => {
+  test('hold a wrong required answer back, with its message', async () => {
+    const { sees } = await openBind({ services: new FakeServices(noRow), config: { ...withCarrier({ hideAdditionalDriverSection: true, questionOrder: 'Rideshare,HomeOwner' }) } });
+    await sees(en.driverTitle);
+    await I.giveLicense();
+    await I.choosePreferences();
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    await expect.element(page.getByRole('link', { name: 'Alex, please answer this question' }).first()).toBeVisible();
+    await choice(/ride-sharing/, 'Yes').click();
+    await I.press(en.submit);
+    await expect.element(page.getByRole('link', { name: 'Alex, this carrier does not insure cars of ride-sharing services.' })).toBeVisible();
+    await sees(en.questionsTitle);
+  });
+});
+
+describe('a reload', () => {
+  test('loses nothing that was typed', async () => {
+    const device = new TestDevice();
+    const first = await openBind({ device });
+    await first.sees(en.driverTitle);
+    await field('Driver license number').fill('5555');
+    await field(/^VIN of your 2019/).fill('1HGCM826');
+    await first.settled();
+    await first.unmount();
+    const second = await openBind({ device });
+    await second.sees(en.driverTitle);
+    await expect.element(field('Driver license number')).toHaveValue('5555');
+    await expect.element(field(/^VIN of your 2019/)).toHaveValue('1HGCM826');
+    expect([...device.items.values()].join()).not.toContain('5555');
+  });
+
+  test('of another transaction begins anew', async () => {
+    const device = new TestDevice();
+    const first = await openBind({ device });
+    await first.sees(en.driverTitle);
+    await field('Driver license number').fill('5555');
+    await first.settled();
+    await first.unmount();
+    const second = await openBind({ device, path: '/buy?rateQuoteId=rq-2&transactionId=transaction-2' });
+    await second.sees(en.driverTitle);
+    await expect.element(field('Driver license number')).toHaveValue('12345678');
+  });
+});
+
+test('keeps what was typed while the network is away', async () => {
+  const services = new FakeServices({ ...noRow, driverByLicense: hangsUp });
+  const { sees } = await openBind({ services });
+  await sees(en.driverTitle);
+  await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
+  await field('Driver license number').fill('23456789');
+  dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText(en.offlineTitle)).toBeVisible();
+  await I.next();
+  delete services.answers.driverByLicense;
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(en.offlineTitle)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 2, name: en.contactTitle })).toBeVisible();
+});
+
+test('speaks Spanish', async () => {
+  const { sees, violations } = await openBind({ language: 'es', labels: es });
+  await sees(es.driverTitle);
+  expect(await violations()).toEqual([]);
+});
+
+test('goes back by keyboard', async () => {
+  const { sees } = await openBind();
+  await sees(en.driverTitle);
+  await I.giveLicense();
+  await sees(en.contactTitle);
+  (button(en.back).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await sees(en.driverTitle);
+});
