@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { format } from '#i18n/format';
+import { en } from '#widgets/pseudo-bind/strings/en';
+import { es } from '#widgets/pseudo-bind/strings/es';
+
+/** Someone who goes on from their quote to a policy. */
+export class Purchase {
+  readonly texts: typeof en;
+
+  /** @param scope the page, or the frame over the quotes. */
+  constructor(
+    private readonly scope: Page | Locator,
+    language: 'en' | 'es' = 'en',
+  ) {
+    this.texts = language === 'es' ? { ...en, ...es } : en;
+  }
+
+  button(name: string): Locator {
+    return this.scope.getByRole('button', { name, exact: true });
+  }
+
+  field(name: string): Locator {
+    return this.scope.getByRole('textbox', { name, exact: true });
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect(this.scope.getByText(text).first()).toBeVisible();
+  }
+
+  async seesSection(title: string): Promise<void> {
+    await expect(this.scope.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+
+  async picks(group: string, option: string): Promise<void> {
+    await this.scope.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option, exact: true }).check({ force: true });
+  }
+
+  async confirmsDriver(licenseNumber: string): Promise<void> {
+    await this.seesSection(this.texts.driverTitle);
+    await this.field(this.texts.licenseNumber).fill(licenseNumber);
+    await this.scope.getByRole('checkbox').check({ force: true });
+    await this.button(this.texts.next).click();
+    await this.seesSection(this.texts.contactTitle);
+  }
+
+  async prefers(): Promise<void> {
+    const { texts } = this;
+    await this.picks(texts.textMessages, texts.yes);
+    await this.picks(texts.languagePreference, texts['language.en']);
+    await this.picks(texts.goPaperless, texts.no);
+    await this.button(texts.next).click();
+  }
+
+  async drivesAlone(): Promise<void> {
+    await this.seesSection(this.texts.driversTitle);
+    await this.button(this.texts.next).click();
+  }
+
+  /** Each with what the demo page wants to hear. */
+  async answersQuestions(firstName: string): Promise<void> {
+    await this.seesSection(this.texts.questionsTitle);
+    await this.picks(`${firstName}, are all cars kept at your address at night?`, this.texts.yes);
+    await this.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', this.texts.no);
+    await this.button(this.texts.submit).click();
+  }
+
+  async givesEmailCode(code: string): Promise<void> {
+    await this.field(this.texts['verification.emailLabel']).fill(code);
+    await this.button(this.texts['verification.verifyEmail']).click();
+  }
+
+  async givesTextCode(code: string): Promise<void> {
+    await this.field(this.texts['verification.textLabel']).fill(code);
+    await this.button(this.texts['verification.verifyText']).click();
+  }
+
+  async requestsCall(): Promise<void> {
+    await this.button(this.texts['verification.callBack']).click();
+  }
+
+  async isAllSet(name: string): Promise<void> {
+    await this.seesSection(format(this.texts.successTitle, { name }));
+  }
+}
