@@ -1,15 +1,20 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, useCallback, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
 import type { BindConfig } from './pseudo-bind.config.ts';
 import type { BindSnapshot } from './pseudo-bind.connect.ts';
-import type { BindActor } from './pseudo-bind.machine.ts';
-import type { Draft, Form } from './pseudo-bind.types.ts';
+import type { BindEvent, Draft, Form } from './pseudo-bind.types.ts';
 import type { Strings } from './strings/en.ts';
+
+/** The machine as views see it; the first section is there before it. */
+export interface BindView {
+  getSnapshot: () => BindSnapshot;
+  subscribe: (listener: () => void) => { unsubscribe: () => unknown };
+  send: (event: BindEvent) => void;
+}
 
 /** What every section's view is given. */
 export interface BindTools {
-  actor: BindActor;
+  actor: BindView;
   labels: Strings;
   config: BindConfig;
   host: WidgetHost;
@@ -23,10 +28,28 @@ export function useBind(): BindTools {
   return tools;
 }
 
-/** A part of the machine's snapshot, by one of the functions of pseudo-bind.connect.ts. */
-export function useConnected<View extends object>(connect: (snapshot: BindSnapshot) => View): View {
-  return useSelector(useBind().actor, connect, shallowEqual);
+const isSame = (one: object, other: object): boolean =>
+  Object.entries(one).every(([key, value]) => Object.is(value, (other as Record<string, unknown>)[key]));
+
+/** A part of a machine's snapshot; the same object as long as nothing in it changed. */
+export function useSelected<View extends object>(actor: BindView, connect: (snapshot: BindSnapshot) => View): View {
+  const last = useRef<View>(undefined);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => void subscription.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const view = connect(actor.getSnapshot());
+    if (!last.current || !isSame(view, last.current)) last.current = view;
+    return last.current;
+  });
 }
+
+/** A part of the machine's snapshot, by one of the functions of pseudo-bind.connect.ts. */
+export const useConnected = <View extends object>(connect: (snapshot: BindSnapshot) => View): View => useSelected(useBind().actor, connect);
 
 /** What a form starts with, keystrokes of an earlier visit included, and where its keystrokes go. */
 export function useDraft(form: Form): { saved: Draft | undefined; onDraft: (values: Draft) => void } {

@@ -1,8 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { createActor } from 'xstate';
-import type { WidgetHost, WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -12,67 +10,29 @@ import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
 import { Spinner } from '#ui/spinner';
 import { registerStyles } from '#ui/styles';
-import { BindContext, type BindTools } from './bind-tools.ts';
+import { BindContext, type BindTools, useSelected } from './bind-tools.ts';
 import { DriverSection } from './driver/driver.view.tsx';
-import { purchaseOf } from './entry/purchase.ts';
-import { implementations } from './pseudo-bind.actors.ts';
 import type { BindConfig } from './pseudo-bind.config.ts';
 import { connectShell, type ShellView } from './pseudo-bind.connect.ts';
 import css from './pseudo-bind.css?inline';
-import { type BindActor, pseudoBindMachine } from './pseudo-bind.machine.ts';
-import { saveAsItGoes } from './pseudo-bind.resume.ts';
-import { followPurchase } from './pseudo-bind.tracking.ts';
 import type { Strings } from './strings/en.ts';
 import { Summary } from './summary.tsx';
+import { usePurchase } from './use-purchase.ts';
 
 registerStyles(css);
 
 const laterSections = new Group(() => import('./later-sections.ts'));
 const verification = new Group(() => import('./verification/verification.view.tsx'));
 
-/** The newest of something, for whoever asks later. */
-class Latest<Value> {
-  constructor(private value: Value) {}
-  readonly get = () => this.value;
-  readonly set = (value: Value) => {
-    this.value = value;
-  };
-}
-
-/** Runs the machine as long as the widget is drawn, with the page's services behind it and everyone who follows it. */
-function usePurchase(config: BindConfig, host: WidgetHost): BindActor | undefined {
-  const [latest] = useState(() => new Latest({ config, host }));
-  useLayoutEffect(() => latest.set({ config, host }), [latest, config, host]);
-  const [actor, setActor] = useState<BindActor>();
-
-  useEffect(() => {
-    const newest = () => latest.get().host;
-    const { path, visitor } = newest();
-    const running = createActor(pseudoBindMachine.provide(implementations(newest)), {
-      input: { config: latest.get().config, path, purchase: purchaseOf(path) },
-    }).start();
-    const unfollow = [followPurchase(running, newest), saveAsItGoes(running, visitor)];
-    // oxlint-disable-next-line react/set-state-in-effect -- it lives as long as the widget is drawn, so an effect starts it
-    setActor(running);
-    return () => {
-      for (const stop of unfollow) stop();
-      running.stop();
-      setActor(undefined);
-    };
-  }, [latest]);
-
-  useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
-  return actor;
-}
-
 /** From a chosen quote to an agent who has all that a policy needs. */
 export function PseudoBind({ config, labels, host }: WidgetProps<BindConfig, Strings>): ReactNode {
-  const actor = usePurchase(config, host);
+  const { actor, isMissing, retry } = usePurchase(config, host);
   const tools = useMemo(() => actor && { actor, labels, config, host }, [actor, labels, config, host]);
   return (
     <div className="cover-pseudo-bind" part="pseudo-bind">
       {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
-      {tools ? <Purchase {...tools} /> : <Waiting text={labels.loadingQuote} />}
+      {tools ? <Purchase {...tools} /> : !isMissing && <Waiting text={labels.loadingQuote} />}
+      {isMissing && <ShellNotice notice="unreachable" labels={labels} onRetry={retry} />}
     </div>
   );
 }
@@ -87,7 +47,7 @@ function Waiting({ text }: { text: string }): ReactNode {
 
 function Purchase(tools: BindTools): ReactNode {
   const { actor, labels } = tools;
-  const shell = useSelector(actor, connectShell, shallowEqual);
+  const shell = useSelected(actor, connectShell);
   const { page, stage, stages, progress } = shell;
   const isUnderWay = page !== 'loading' && page !== 'incomplete' && page !== 'notFound';
 

@@ -94,7 +94,7 @@ export async function openBind(options: BindOptions = {}) {
       botCheck: () => Promise.resolve('fake'),
       report: () => undefined,
       random: () => 0,
-      fetch: services.fetch as typeof fetch,
+      fetch: services.fetch,
     }),
     visitor,
     path,
