@@ -4,7 +4,7 @@ import { useFlow } from './flow-context.ts';
 import type { ShellView } from './quote-flow.connect.ts';
 import { DriverStep } from './steps/driver/driver.view.tsx';
 import { From, Waiting } from './steps/from.tsx';
-import { Group } from './steps/group.ts';
+import { Group } from '#ui/later';
 
 type Page = NonNullable<ShellView['page']>;
 

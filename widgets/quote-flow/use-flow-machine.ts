@@ -7,7 +7,7 @@ import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { RunningFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { DriverEntry, FlowEvent } from './quote-flow.types.ts';
-import { Group } from './steps/group.ts';
+import { Group } from '#ui/later';
 import { comesByLink } from './entry/arrival.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Group } from '../steps/group.ts';
+import type { Group } from '#ui/later';
 import type { ResultsStrings } from './strings.en.ts';
 
 export interface LaterProps<Module> {

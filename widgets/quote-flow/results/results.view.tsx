@@ -18,7 +18,7 @@ import { badgesOf, distinctQuotes, rankQuotes, topRatedOf } from './ranking.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import css from './results.css?inline';
 import type { ResultsProps } from './results.types.ts';
-import { Group } from '../steps/group.ts';
+import { Group } from '#ui/later';
 import { sellingTerms } from './selling-terms.ts';
 import { useAgencyClock } from './use-agency-clock.ts';
 import { useArrangement } from './use-arrangement.ts';

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { errorText, fieldErrors } from '../field-errors.ts';
 import { From } from '../from.tsx';
-import { Group } from '../group.ts';
+import { Group } from '#ui/later';
 import { savedText, useDraft } from '../use-draft.ts';
 import type { Draft, DriverEntry } from '../../quote-flow.types.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';

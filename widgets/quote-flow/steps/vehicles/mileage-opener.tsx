@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
-import { Group } from '../group.ts';
+import { Group } from '#ui/later';
 import { vehicleName } from './vehicle-name.ts';
 
 /** The mileage dialog: most visitors never open it. */
