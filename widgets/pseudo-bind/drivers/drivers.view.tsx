@@ -50,9 +50,9 @@ export function DriversSection(): ReactNode {
 
   const limits = config.ageLimits.secondary;
   const rules = { carrier, limits, today: dateAt(host.visitor.now()) };
-  const nameOf = ({ firstName, lastName }: AdditionalDriver) => [firstName, lastName].join(' ').trim() || labels.newDriver;
+  const nameOf = ({ firstName, lastName }: AdditionalDriver, otherwise = labels.newDriver) => [firstName, lastName].join(' ').trim() || otherwise;
   const textOf = (code: DriverError, driver: AdditionalDriver, field: DriverField) =>
-    format(labels[`error.${code}` as keyof typeof labels], { name: nameOf(driver), field: labels[field], 0: limits.minimum, 1: limits.maximum });
+    format(labels[`error.${code}` as keyof typeof labels], { name: nameOf(driver, labels.thisDriver), field: labels[field], 0: limits.minimum, 1: limits.maximum });
 
   const form = useForm<Values>({
     initial: Object.fromEntries(

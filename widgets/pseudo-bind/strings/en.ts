@@ -102,6 +102,7 @@ export const en = {
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   newDriver: 'New driver',
+  thisDriver: 'this driver',
   firstName: 'First name',
   lastName: 'Last name',
   driverAdded: 'A driver was added. Please fill in their details.',
