@@ -106,3 +106,10 @@ test('a visitor asks for a call, the agent takes it and says that the contact is
   await purchase.isAllSet(person.firstName);
   await desk.page.context().close();
 });
+
+test('a visitor who comes to buy without a quote is told where to begin', async ({ visitor }) => {
+  visitor.looksWithAxe();
+  await visitor.opens('/pseudo-bind.html');
+  await visitor.sees(new Purchase(visitor.page).texts.incompleteTitle);
+  await visitor.meetsNoBarrier();
+});

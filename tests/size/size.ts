@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { projectRoot } from '#build/module-server';
 import { startSandbox } from '#sandbox/start-sandbox';
+import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
 
 interface Measure {
   what: string;
@@ -91,6 +92,18 @@ try {
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
     measures.push({ what: 'quote flow, first step typed into', limit: 115_000, files: first });
+    await page.close();
+  }
+  {
+    // The quote is one of the contract's examples: what is measured is the page, not a purchase.
+    const page = await browser.newPage();
+    const files = watch(page);
+    const [example] = Object.values(loadBindQuoteExamples.response);
+    await page.route(/pseudo-bind\.core-/, (route) => route.abort());
+    await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
+    await page.goto(`${sandbox.url}/pseudo-bind.html?rateQuoteId=rq-1&transactionId=t-1`, { waitUntil: 'networkidle' });
+    await page.locator('cover-pseudo-bind').getByRole('textbox').first().fill('12345678');
+    measures.push({ what: 'pseudo-bind, first step typed into', limit: 115_000, files: [...new Set(files)].filter((file) => !/pseudo-bind\.core-/.test(file)) });
     await page.close();
   }
   {
