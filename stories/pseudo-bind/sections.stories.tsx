@@ -65,8 +65,12 @@ export const SpouseMissing = story({
 });
 
 export const LicenseOfSomeoneElse = story({
-  visit: arrived('drivers', { drivers: [{ ...sam, licenseNumber: '12345678' }] }),
-  act: goesOn,
+  visit: arrived('drivers', { drivers: [sam] }),
+  // The records' owner of this one is Alex.
+  act: async (buyer) => {
+    await buyer.types('quoted-0.licenseNumber', '12345678');
+    await buyer.goesOn();
+  },
   shows: 'error.licenseWrong',
 });
 

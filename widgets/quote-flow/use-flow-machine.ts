@@ -119,7 +119,12 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
     if (!isMissing) return undefined;
     const tryAgain = () => setMissing(false);
     addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    // The network may come back a moment before it carries anything.
+    const timer = setInterval(() => navigator.onLine && tryAgain(), 5000);
+    return () => {
+      removeEventListener('online', tryAgain);
+      clearInterval(timer);
+    };
   }, [isMissing]);
 
   useEffect(() => flow?.actor.send({ type: 'CONFIG.CHANGED', config }), [flow, config]);

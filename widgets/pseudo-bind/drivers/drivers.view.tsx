@@ -180,7 +180,8 @@ function DriverBlock({ driver, name, isDateAsked, mayBeSpouse: isSpouseOffered, 
   const radios = (field: 'gender' | 'maritalStatus' | 'action', values: readonly string[]) => (
     <Radios
       {...bound(field)}
-      label={labels[field]}
+      // Every driver is asked this: whom it is about is part of the question.
+      label={`${labels[field]} · ${name}`}
       options={values.map((value) => ({ value, label: labels[`${field}.${value}` as 'gender.male'] }))}
     />
   );
