@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './results/results.types.ts';
+import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { differencesOf } from './steps/driver/finding.ts';
@@ -223,6 +224,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     heldQuote: context.heldQuote,
     leadProblems: context.leadProblems,
     failedVerifications: context.failedVerifications,
+    triesLeft: allowedVerifications - context.failedVerifications,
     verificationMessage: context.verificationMessage,
     isVerifying: snapshot.matches({ journey: { verifyingOwner: 'checking' } }),
     isSearching: isPrevious('searching'),

@@ -1,5 +1,6 @@
 import { and, assign, emit, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { CoverageProduct } from '#domain/coverage';
+import { allowedVerifications } from '#domain/owner-verification';
 import { isSameName } from '#domain/person-name';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
@@ -87,9 +88,6 @@ interface ReopenedQuote {
   transactionId: string;
   isRequote: boolean;
 }
-
-/** Dates of birth that may be tried (spec 1 §9). */
-const allowedVerifications = 3;
 
 const noRates: QuoteResults = { quotes: [], isDone: false, completedCount: 0 };
 

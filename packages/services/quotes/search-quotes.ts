@@ -7,8 +7,8 @@ import { foundQuote } from './found-quote.ts';
 import { readQuoteList } from './quote-list.ts';
 
 /**
- * The earlier quotes of this session's visitor that were asked for from one day to another, both included. Which visitor
- * it is, the session says that was started with a phone number and date of birth.
+ * The earlier quotes that were asked for from one day to another, both included, by whoever holds the guest token: it
+ * can be made for a phone number and a date of birth.
  */
 export function searchQuotes(
   client: ServiceClient,

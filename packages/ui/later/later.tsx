@@ -40,8 +40,8 @@ export interface FromProps<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** Draws with files that are loaded, or loads them; asks again when the network returns. */
-export function From<Module>({ group, texts, children, waiting }: FromProps<Module>): ReactNode {
+/** Loads files as soon as it is drawn; asks again when the network returns, or when told to. */
+export function useGroup<Module>(group: Group<Module>): { module: Module | undefined; isMissing: boolean; retry: () => void } {
   const [, setModule] = useState(group.module);
   const [isMissing, setMissing] = useState(false);
 
@@ -64,14 +64,20 @@ export function From<Module>({ group, texts, children, waiting }: FromProps<Modu
     return () => removeEventListener('online', tryAgain);
   }, [isMissing]);
 
-  if (group.module) return children(group.module);
+  return { module: group.module, isMissing, retry: () => setMissing(false) };
+}
+
+/** Draws with files that are loaded, or loads them. */
+export function From<Module>({ group, texts, children, waiting }: FromProps<Module>): ReactNode {
+  const { module, isMissing, retry } = useGroup(group);
+  if (module) return children(module);
   if (!isMissing) return waiting === undefined ? <Spinner text={texts.loading} /> : waiting;
   return (
     <Notice
       tone="warning"
       announces="atOnce"
       title={texts.unreachableTitle}
-      action={<Button onClick={() => setMissing(false)}>{texts.retry}</Button>}
+      action={<Button onClick={retry}>{texts.retry}</Button>}
     >
       {texts.unreachableText}
     </Notice>

@@ -15,9 +15,6 @@ import { connectEntry, type ShellView } from '../quote-flow.connect.ts';
 import { errorText } from '../steps/field-errors.ts';
 import { useConnected } from '../use-connected.ts';
 
-/** Dates of birth that may be tried (spec 1 §9). */
-const tries = 3;
-
 /** The dialogs of the ways in. */
 export function EntryDialog({ dialog }: { dialog: NonNullable<ShellView['dialog']> }): ReactNode {
   if (dialog === 'verifyOwner') return <VerifyOwner />;
@@ -84,7 +81,7 @@ function CustomerQuote(): ReactNode {
 
 function VerifyOwner(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { failedVerifications, verificationMessage, isVerifying } = useConnected(connectEntry);
+  const { failedVerifications, triesLeft, verificationMessage, isVerifying } = useConnected(connectEntry);
   const close = () => send({ type: 'DIALOG.CLOSED' });
 
   const form = useForm({
@@ -92,8 +89,7 @@ function VerifyOwner(): ReactNode {
     validate: ({ birthDate }) => (isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') }),
   });
   const check = form.submit(({ birthDate }) => send({ type: 'OWNER.NAMED', birthDate: birthDateOf(birthDate) }));
-  const left = tries - failedVerifications;
-  const mismatch = plural(host.language, left, {
+  const mismatch = plural(host.language, triesLeft, {
     one: labels['entry.ownerMismatch.one'],
     other: labels['entry.ownerMismatch.other'],
   });

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Group } from '#ui/later';
+import { type Group, useGroup } from '#ui/later';
+import type { ReactNode } from 'react';
 import type { ResultsStrings } from './strings.en.ts';
 
 export interface LaterProps<Module> {
@@ -15,22 +15,8 @@ export interface LaterProps<Module> {
 
 /** What a visitor may never want: fetched when they do. On a slow network a dialog says so; on none it offers to try again. */
 export function Later<Module>({ group, labels, onClose, children }: LaterProps<Module>): ReactNode {
-  const [, setModule] = useState(group.module);
-  const [isMissing, setMissing] = useState(false);
-
-  useEffect(() => {
-    if (group.module || isMissing) return undefined;
-    let isWanted = true;
-    group.load().then(
-      (module) => isWanted && setModule(() => module),
-      () => isWanted && setMissing(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [group, isMissing]);
-
-  if (group.module) return children(group.module);
+  const { module, isMissing, retry } = useGroup(group);
+  if (module) return children(module);
   return (
     <Dialog
       isOpen
@@ -41,7 +27,7 @@ export function Later<Module>({ group, labels, onClose, children }: LaterProps<M
       onClose={onClose}
       actions={
         isMissing && (
-          <Button variant="primary" onClick={() => setMissing(false)}>
+          <Button variant="primary" onClick={retry}>
             {labels['results.tryAgain']}
           </Button>
         )

@@ -6,7 +6,7 @@ import { headerQuery } from '../header.ts';
 import { isoDay } from '../wire-types.ts';
 import { quoteList } from './quote-list.ts';
 
-/** The earlier quotes of this session's visitor, by when they were asked for. */
+/** The earlier quotes of whoever holds the guest token, by when they were asked for. */
 export const searchQuotes = defineCall({
   id: 'searchQuotes',
   method: 'GET',

@@ -1,0 +1,2 @@
+/** Dates of birth that may be tried before a quote stays closed. */
+export const allowedVerifications = 3;
