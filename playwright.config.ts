@@ -5,7 +5,11 @@ const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['browser/**/*.spec.ts', 'a11y/**/*.spec.ts', 'security/**/*.spec.ts'],
+  // One after the other in `npm test`: each keeps every core busy.
+  projects: [
+    { name: 'journeys', outputDir: 'test-results/journeys', testMatch: ['browser/**/*.spec.ts', 'security/**/*.spec.ts'] },
+    { name: 'accessibility', outputDir: 'test-results/accessibility', testMatch: 'a11y/**/*.spec.ts' },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

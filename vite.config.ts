@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './packages/build/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
+import { leafletWithoutMarkup } from './packages/build/leaflet-without-markup.ts';
 import { pageStyles } from './packages/build/page-styles.ts';
 import { plainImports } from './packages/build/plain-imports.ts';
 import { preloads } from './packages/build/preloads.ts';
@@ -14,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
-  plugins: [plainImports(), react(), firstPaint(), stripDescriptions(), inlineBundlerRuntime('base'), preloads(), widgetEntries(), pageStyles()],
+  plugins: [plainImports(), react(), firstPaint(), stripDescriptions(), inlineBundlerRuntime('base'), leafletWithoutMarkup(), preloads(), widgetEntries(), pageStyles()],
   build: {
     target: 'es2022',
     // What `@scope` asks for anyway; for older browsers `:dir()` would become a list of languages.
@@ -40,14 +41,26 @@ export default defineConfig({
               test: /\/packages\/(embed\/(stage|typed|first-paint|first-paint-slot)\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
-            // What every widget needs to be mounted, in one file: small ones compress badly.
+            // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/(runtime|host|configuration|common-config|theme-config|error-boundary|events|navigation|resolve-layers)\.tsx?|services\/(http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types))\.ts|visitor\/(visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|quote-address|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts)/,
+              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|navigation|resolve-layers)\.tsx?|services\/(session\/create-guest-token|http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(session\/create-guest-token|define-call|envelope|header|wire-types))\.ts|visitor\/(attempt|visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
             },
-            // The parts of nearly every view.
-            { name: 'parts', test: /\/packages\/ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx/, priority: 5 },
+            // What flows ask with, and how they show what they know.
+            {
+              name: 'pages',
+              test: /\/packages\/(ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
+              priority: 5,
+            },
+            // What a panel tells of amounts and days.
+            {
+              name: 'telling',
+              test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/(money|calendar-date)\.ts|i18n\/date\.ts)/,
+              priority: 4,
+            },
+            // What counts, in words and digits.
+            { name: 'counting', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { licenseImageProblems } from '#domain/license-image';
+import { paymentOutcomes } from '#domain/payment-outcome';
 import { sortOrders } from '#domain/sort-order';
 import { stateCodes } from '#domain/us-state';
 
@@ -171,6 +172,64 @@ export const eventCatalogue = {
       phase: described(z.enum(['start', 'continue', 'quotes', 'renew', 'exact']), {
         description: 'The button.',
         examples: ['quotes'],
+      }),
+    }),
+  ),
+  'Payment Outcome': event(
+    'A payment came to a point: to the policy, to the payment page, to its end, or to something in its way.',
+    z.object({
+      outcome: described(z.enum(paymentOutcomes), { description: 'What came of it.', examples: ['payable'] }),
+    }),
+  ),
+  'Offices Searched': event(
+    'The visitor looked for offices, by what they typed or by where they are.',
+    z.object({
+      source: described(z.enum(['zip', 'city', 'position']), { description: 'What they are looked for by.', examples: ['zip'] }),
+      outcome: described(z.enum(['found', 'notFound', 'failed']), {
+        description: 'The place is found; there is no such place; or nobody could be asked.',
+        examples: ['found'],
+      }),
+    }),
+  ),
+  'Office Chosen': event(
+    'The visitor opened an office.',
+    z.object({
+      source: described(z.enum(['map', 'list', 'banner']), { description: 'Where they pressed it.', examples: ['map'] }),
+    }),
+  ),
+  'Office Followed': event(
+    'The visitor went on from an office.',
+    z.object({
+      channel: described(z.enum(['directions', 'email', 'details', 'phone']), { description: 'How.', examples: ['directions'] }),
+    }),
+  ),
+  'Nearest Office Shown': event('The banner of the nearest office came on the screen.', z.object({})),
+  'Prompt Shown': event('A prompt came on the screen: the language prompt or the idle pop-up.', z.object({})),
+  'Prompt Answered': event(
+    'The visitor answered a prompt, or closed it.',
+    z.object({
+      outcome: described(z.enum(['switched', 'stayed', 'closed', 'called', 'chatted', 'continued']), {
+        description: 'What they did: switched the language, kept it, closed the prompt, called, opened the chat, or went on with their quote.',
+        examples: ['continued'],
+      }),
+    }),
+  ),
+  'Out Of Service Shown': event(
+    'A visitor was told that quotes are not offered online.',
+    z.object({
+      phase: described(z.enum(['redirect', 'form']), {
+        description: 'They are taken to their state’s own page, or asked for their email address.',
+        examples: ['redirect'],
+      }),
+      state: z.optional(state),
+    }),
+  ),
+  'Out Of Service Left': event(
+    'What became of that visitor.',
+    z.object({
+      outcome: described(z.enum(['redirected', 'stayed', 'submitted']), {
+        description: 'Taken to the page, kept from it by their own wish, or their email address was sent.',
+        examples: ['submitted'],
       }),
     }),
   ),

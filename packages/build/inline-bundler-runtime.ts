@@ -1,8 +1,10 @@
-import type { Plugin, Rollup } from 'vite';
+import { minifySync, type Plugin, type Rollup } from 'vite';
+
+const pairs = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/) as [string, string?]);
 
 /**
- * Puts the bundler's few helpers into the file that draws before React. The bundler keeps them in a file of their own, which would be a
- * third request, after the second, before anything shows.
+ * Puts those of the bundler's few helpers that it uses into the file that draws before React. The bundler keeps them in a file of their
+ * own, which would be a third request, after the second, before anything shows.
  */
 export function inlineBundlerRuntime(chunkName: string): Plugin {
   return {
@@ -14,13 +16,16 @@ export function inlineBundlerRuntime(chunkName: string): Plugin {
       const target = chunks.find(({ name }) => name === chunkName);
       if (!runtime || !target?.imports.includes(runtime.fileName)) return;
       const [, exported = ''] = /export\s*\{([^}]*)\}/.exec(runtime.code) ?? [];
+      const locals = new Map(pairs(exported).map(([local, name = local]) => [name, local]));
       const body = runtime.code.replace(/export\s*\{[^}]*\};?/, '').trim();
-      const pairs = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/) as [string, string?]);
-      const given = pairs(exported).map(([local, name = local]) => `${name}:${local}`);
       const importing = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*["'][^"']*${runtime.fileName.split('/').pop() ?? ''}["'];?`);
       target.code = target.code.replace(importing, (_all, list: string) => {
-        const taken = pairs(list).map(([name, local = name]) => `${name}:${local}`);
-        return `var{${taken.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${given.join()}}})();`;
+        const taken = pairs(list);
+        const given = taken.map(([name]) => `${name}:${locals.get(name)}`);
+        const received = taken.map(([name, local = name]) => `${name}:${local}`);
+        const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${given.join()}}})();`;
+        // What is not taken goes.
+        return `${minifySync('helpers.js', inlined, { compress: true, mangle: true, codegen: true }).code.trim().replace(/;$/, '')};`;
       });
       target.imports = target.imports.filter((file) => file !== runtime.fileName);
     },

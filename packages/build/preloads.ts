@@ -15,9 +15,16 @@ function closure(start: string, bundle: Rollup.OutputBundle): string[] {
   return [...seen];
 }
 
+/** As the loader names it: it knows the folder and the extension. */
+function chunkName(file: string): string {
+  const [, name] = /^chunks\/(\S+)\.js$/.exec(file) ?? [];
+  if (name === undefined) throw new Error(`A chunk lies where the loader does not look for it: ${file}`);
+  return name;
+}
+
 /**
- * Tells the loader which files each widget needs, so that it asks for all of them at once. Modules that are asked for by `import()`
- * carry the script's own nonce; a `modulepreload` link would need one of its own.
+ * Tells the loader which chunks every widget needs, so that it asks for all of them at once. Modules that are asked for by
+ * `import()` carry the script's own nonce; a `modulepreload` link would need one of its own.
  */
 export function preloads(): Plugin {
   return {
@@ -29,20 +36,20 @@ export function preloads(): Plugin {
       );
       if (!entry) return;
       const files = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
-      const table: Record<string, string[]> = {};
       const runtime = files.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/packages/embed/runtime.tsx')));
-      const shared = runtime ? closure(runtime.fileName, bundle) : [];
-      for (const chunk of files) {
-        const name = chunk.facadeModuleId?.match(/\/widgets\/([\w-]+)\/index\.ts$/)?.[1];
-        if (!name) continue;
-        table[name] = [...new Set([...shared, ...closure(chunk.fileName, bundle)])]
-          .filter((file) => file !== entry.fileName)
-          .map((file) => `./${file}`);
-      }
+      const widgets = files
+        .filter(({ facadeModuleId }) => /\/widgets\/[\w-]+\/index\.ts$/.test(facadeModuleId ?? ''))
+        .map(({ fileName }) => closure(fileName, bundle));
+      const isCommon = (file: string) => widgets.every((needed) => needed.includes(file));
+      const common = new Set([
+        ...(runtime ? closure(runtime.fileName, bundle) : []),
+        ...files.map(({ fileName }) => fileName).filter(isCommon),
+      ]);
+      common.delete(entry.fileName);
       entry.code = entry.code
-        // `typeof` of an object is not 'undefined' either.
-        .replace(`typeof ${placeholder}`, '"object"')
-        .replace(placeholder, () => JSON.stringify(table));
+        // `typeof` of a text is not 'undefined' either.
+        .replace(`typeof ${placeholder}`, '"string"')
+        .replace(placeholder, () => JSON.stringify([...common].map(chunkName).join(' ')));
     },
   };
 }

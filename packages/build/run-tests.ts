@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
 import { chromiumPath } from './chromium.ts';
@@ -15,6 +15,9 @@ interface Outcome {
 interface Step {
   name: string;
   command: string;
+  /** Steps that make what this one looks at. */
+  needs?: readonly string[];
+  variables?: NodeJS.ProcessEnv;
   /** Reads the counts from the report that the command wrote; without one the command itself is one test. */
   count?: (report: string) => { passed: number; failed: number };
 }
@@ -33,9 +36,9 @@ const fromPlaywright = (text: string) => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
-function run(command: string): Promise<{ code: number; output: string }> {
+function run(command: string, variables?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, { shell: true, env: { ...environment, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));
@@ -43,9 +46,9 @@ function run(command: string): Promise<{ code: number; output: string }> {
   });
 }
 
-async function take({ name, command, count }: Step): Promise<Outcome> {
+async function take({ name, command, variables, count }: Step): Promise<Outcome> {
   const start = performance.now();
-  const { code, output } = await run(command);
+  const { code, output } = await run(command, variables);
   const seconds = Math.round((performance.now() - start) / 1000);
   let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (count) {
@@ -74,37 +77,67 @@ if (!chromiumPath()) {
 const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
 if (postgres) environment.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
 
-const outcomes: Outcome[] = [];
-try {
-  // Two cores: what needs no build runs beside it.
-  const [built] = await Promise.all([
-    take({ name: 'build', command: 'npm run --silent build' }),
-    (async () => {
-      outcomes.push(await take({ name: 'lint', command: 'npm run --silent lint' }));
-      outcomes.push(await take({ name: 'types', command: 'npm run --silent types' }));
-      outcomes.push(await take({ name: 'unused code and exports', command: 'npx knip' }));
-    })(),
-  ]);
-  outcomes.push(built);
-  outcomes.push(await take({ name: 'size budgets', command: 'npm run --silent size' }));
-  const stories = take({ name: 'stories', command: 'npm run --silent build:storybook' });
-  const unit = take({
-    name: 'unit',
-    command: `npx vitest run --project node --reporter=default --reporter=json --outputFile.json=${report('unit')}`,
+/** The longest first, where nothing stands against it. */
+const steps: readonly Step[] = [
+  { name: 'build', command: 'npm run --silent build' },
+  { name: 'stories', command: 'npm run --silent build:storybook' },
+  {
+    name: 'accessibility',
+    needs: ['stories'],
+    command: 'npx playwright test --project accessibility --reporter=list,json',
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('accessibility') },
+    count: fromPlaywright,
+  },
+  {
+    name: 'journeys',
+    // Both keep every core busy; beside each other neither is through earlier, and journeys wait for what comes late.
+    needs: ['build', 'accessibility'],
+    command: 'npx playwright test --project journeys --reporter=list,json',
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
+    count: fromPlaywright,
+  },
+  {
+    name: 'views',
+    command: `npx vitest run --project browser --reporter=default --reporter=json --outputFile.json=${report('views')}`,
     count: fromVitest,
-  });
-  outcomes.push(...(await Promise.all([stories, unit])));
-  outcomes.push(
-    await take({
-      name: 'views',
-      command: `npx vitest run --project browser --reporter=default --reporter=json --outputFile.json=${report('views')}`,
-      count: fromVitest,
-    }),
-  );
-  environment.PLAYWRIGHT_JSON_OUTPUT_NAME = report('journeys');
-  outcomes.push(
-    await take({ name: 'journeys', command: 'npx playwright test --reporter=list,json', count: fromPlaywright }),
-  );
+  },
+  {
+    name: 'unit',
+    // One of them starts the sandbox, which would build what is being built.
+    needs: ['build'],
+    command: `npx vitest run --project node --maxWorkers=2 --reporter=default --reporter=json --outputFile.json=${report('unit')}`,
+    count: fromVitest,
+  },
+  { name: 'size budgets', needs: ['build'], command: 'npm run --silent size' },
+  { name: 'types', command: 'npm run --silent types' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'unused code and exports', command: 'npx knip' },
+];
+
+/** Takes steps as soon as what they need is there, so many at a time. A step runs even when one that it needs has failed. */
+async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
+  const waiting = [...steps];
+  const underWay = new Map<string, Promise<Outcome>>();
+  const outcomes: Outcome[] = [];
+  const isTaken = (name: string) => outcomes.some((one) => one.name === name);
+  while (outcomes.length < steps.length) {
+    while (underWay.size < atOnce) {
+      const next = waiting.find(({ needs = [] }) => needs.every(isTaken));
+      if (!next) break;
+      waiting.splice(waiting.indexOf(next), 1);
+      underWay.set(next.name, take(next));
+    }
+    const outcome = await Promise.race(underWay.values());
+    underWay.delete(outcome.name);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+let outcomes: readonly Outcome[] = [];
+try {
+  // A core each for what computes; most steps wait for a browser now and then.
+  outcomes = await takeAll(Math.max(2, availableParallelism()));
 } finally {
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { servicesConfig } from '#services/services-config';
@@ -64,9 +65,9 @@ export function widgetConfig({ config, strings }: WidgetDefinition): z.ZodMiniOb
   });
 }
 
-const anyWidget = z.record(z.string(), z.unknown());
+const anyWidget = keyed(z.unknown());
 
-const widgetsConfig = described(z.record(z.string(), anyWidget), {
+const widgetsConfig = described(keyed(anyWidget), {
   description: 'Configuration for every widget of a name, by the name: weaker than what an element says itself.',
   examples: [{ 'zip-form': { quotePage: '/get-a-quote' } }],
 });
@@ -92,7 +93,7 @@ export const pageConfig = z.object({
     described(z.string(), { description: 'The key of `brands` that widgets speak for unless they name one.', examples: ['lonestar'] }),
   ),
   brands: z.optional(
-    described(z.record(z.string(), brandConfig), { description: 'The brands of this page, each a preset.', examples: [{ lonestar: { code: 'LS', name: 'Lone Star Cover' } }] }),
+    described(keyed(brandConfig), { description: 'The brands of this page, each a preset.', examples: [{ lonestar: { code: 'LS', name: 'Lone Star Cover' } }] }),
   ),
   language: z.optional(languageConfig),
   debug: z.optional(debugConfig),

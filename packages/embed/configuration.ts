@@ -33,7 +33,7 @@ interface Def {
   innerType?: Schema;
   shape?: Record<string, Schema>;
   element?: Schema;
-  valueType?: Schema;
+  catchall?: Schema;
 }
 
 const defOf = (schema: Schema): Def => schema._zod.def;
@@ -59,7 +59,6 @@ function read(schema: Schema, value: unknown, isAttribute: boolean): unknown {
     case 'number':
       return text !== '' && Number.isFinite(Number(text)) ? Number(text) : value;
     case 'object':
-    case 'record':
     case 'array':
       if (/^[[{]/.test(text)) {
         try {
@@ -99,14 +98,12 @@ class Reader {
     const def = defOf(schema);
     const value = read(schema, raw, this.layer.isAttributes === true);
     if (def.type === 'object' && def.shape) {
-      return isBag(value) ? this.object(def.shape, value, path, below) : this.report({ kind: 'invalid', path, found: raw, schema });
-    }
-    if (def.type === 'record' && def.valueType) {
       if (!isBag(value)) return this.report({ kind: 'invalid', path, found: raw, schema });
+      if (!def.catchall) return this.object(def.shape, value, path, below);
       const result: Bag = isBag(below) ? { ...below } : {};
       for (const [key, one] of Object.entries(value)) {
         if (poisonous.has(key)) continue;
-        const accepted = this.accept(def.valueType, one, [...path, key], result[key]);
+        const accepted = this.accept(def.catchall, one, [...path, key], result[key]);
         if (accepted !== nothing) result[key] = accepted;
       }
       return result;

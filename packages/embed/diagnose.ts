@@ -34,7 +34,7 @@ interface Def {
   entries?: Record<string, string | number>;
   values?: readonly unknown[];
   element?: z.core.$ZodType;
-  valueType?: z.core.$ZodType;
+  catchall?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
   checks?: readonly { _zod: { def: Record<string, unknown> } }[];
 }
@@ -81,9 +81,8 @@ export function accepted(wrapped: z.core.$ZodType): string {
     case 'array':
       return `a list of ${def.element ? accepted(def.element) : 'values'}${limits(def)}`;
     case 'object':
-      return 'an object { … }';
-    case 'record':
-      return `an object whose values are ${def.valueType ? accepted(def.valueType) : 'of any kind'}`;
+      if (!def.catchall) return 'an object { … }';
+      return `an object whose values are ${def.catchall._zod.def.type === 'unknown' ? 'of any kind' : accepted(def.catchall)}`;
     case 'union':
       return (def.options ?? []).map(accepted).join(', or ');
     default:

@@ -1,6 +1,7 @@
 import { createAnalytics } from '#analytics/analytics';
 import type { Track } from '#analytics/events';
 import type { Language } from '#domain/language';
+import { randomId } from '#domain/random-id';
 import { createBotCheck } from '#services/bot-check';
 import { createServiceClient } from '#services/http';
 import type { ServiceClient } from '#services/http';
@@ -16,11 +17,6 @@ let trackId: string | undefined;
 
 /** Visitors whose way here is noted, once a page view. */
 const arrived = new WeakSet<Visitor>();
-
-function newTrackId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export interface HostOptions {
   widget: string;
@@ -45,7 +41,7 @@ export function createHost(options: HostOptions): WidgetHost {
   });
   const track: Track = analytics.track;
   const botCheck = createBotCheck(services.botCheck);
-  trackId ??= newTrackId();
+  trackId ??= randomId();
   if (!arrived.has(visitor)) {
     arrived.add(visitor);
     visitor.noteArrival(location.href);

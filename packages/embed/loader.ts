@@ -2,6 +2,7 @@ import type { WidgetDefinition } from './define-widget.ts';
 import type { FirstPaint, Painted } from './first-paint.ts';
 import { attribute, readSources, strongest } from './layers.ts';
 import type { Sources } from './layers.ts';
+import type { Trigger } from './prompts/trigger.ts';
 import type { Covermount } from './public.ts';
 import type { Mounted } from './runtime.tsx';
 
@@ -9,16 +10,23 @@ export interface Registry {
   widgets: Readonly<Record<string, () => Promise<{ default: WidgetDefinition }>>>;
   /** Widgets that are drawn, and take typing, before React arrives. */
   firstPaints: Readonly<Record<string, () => Promise<{ default: FirstPaint }>>>;
+  /** Widgets that wait for their moment, wherever they stand on the page. */
+  triggered: readonly string[];
+  /** What tells when the moment has come, by name: one small file for all of them. */
+  triggers: () => Promise<{ triggers: Readonly<Record<string, Trigger>> }>;
 }
 
-/** The files of each widget, which the build fills in. Unbuilt, modules find their imports by themselves. */
-declare const __COVERMOUNT_PRELOADS__: Readonly<Record<string, readonly string[]>> | undefined;
+/**
+ * What the build fills in: chunks that nearly every widget needs, by name, with spaces between them. What a widget needs besides is small,
+ * and comes while these are on their way. Unbuilt, modules find their imports by themselves.
+ */
+declare const __COVERMOUNT_PRELOADS__: string | undefined;
 
-const preloads: Readonly<Record<string, readonly string[]>> =
-  typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? {} : __COVERMOUNT_PRELOADS__;
+const preloads = typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? '' : __COVERMOUNT_PRELOADS__;
 
-function preload(name: string): void {
-  for (const file of preloads[name] ?? []) {
+function preload(): void {
+  for (const name of preloads ? preloads.split(' ') : []) {
+    const file = `./chunks/${name}.js`;
     // A file that is missing is reported by the import that needs it.
     import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => undefined);
   }
@@ -77,6 +85,8 @@ class Placement {
   #given: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
+  #loading: Promise<void> | undefined;
+  #arm: (() => void) | undefined;
   #isOver = false;
 
   constructor(
@@ -104,9 +114,33 @@ class Placement {
   }
 
   #wait(): void {
+    if (this.registry.triggered.includes(this.name)) {
+      void this.#watch();
+      return;
+    }
     const asked = attribute(this.element, 'load') ?? strongest(this.#sources(), 'load');
     const load = (loads.has(asked) ? asked : this.#given ? 'eager' : 'visible') as Load;
     this.#stopWaiting = whenWanted(this.element, load, () => void this.#draw());
+  }
+
+  /** The widget's trigger says when it loads. */
+  async #watch(): Promise<void> {
+    try {
+      const { triggers } = await this.registry.triggers();
+      this.#arm = () => {
+        this.#stopWaiting();
+        this.#stopWaiting = (triggers[this.name] as Trigger)({
+          element: this.element,
+          sources: () => this.#sources(),
+          load: () => void (this.#loading ??= this.#load()),
+          fail: (error) => this.#fail(error),
+        });
+      };
+      if (!this.#isOver) this.#arm();
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#settle();
   }
 
   async #draw(): Promise<void> {
@@ -140,7 +174,7 @@ class Placement {
 
   async #load(): Promise<void> {
     if (this.#isOver || this.#mounted) return;
-    preload(this.name);
+    preload();
     try {
       const [{ mountWidget }, { default: definition }] = await Promise.all([
         import('./runtime.tsx'),
@@ -155,26 +189,31 @@ class Placement {
         isOver: () => this.#isOver,
       });
     } catch (error) {
-      this.#painted?.abandoned();
-      this.element.dispatchEvent(
-        new CustomEvent('covermount:error', {
-          bubbles: true,
-          composed: true,
-          detail: {
-            widget: this.name,
-            code: 'load',
-            message: `The files of cover-${this.name} could not be loaded. The authored content stays.`,
-          },
-        }),
-      );
-      console.error(`[covermount] cover-${this.name} could not be loaded.`, error);
+      this.#fail(error);
     }
     this.#settle();
   }
 
+  #fail(error: unknown): void {
+    this.#painted?.abandoned();
+    this.element.dispatchEvent(
+      new CustomEvent('covermount:error', {
+        bubbles: true,
+        composed: true,
+        detail: {
+          widget: this.name,
+          code: 'load',
+          message: `The files of cover-${this.name} could not be loaded. The authored content stays.`,
+        },
+      }),
+    );
+    console.error(`[covermount] cover-${this.name} could not be loaded.`, error);
+  }
+
   update(config: Record<string, unknown>): void {
     this.#given = { ...this.#given, ...config };
-    this.#mounted?.refresh();
+    if (this.#mounted) this.#mounted.refresh();
+    else if (!this.#loading) this.#arm?.();
   }
 
   end(): void {

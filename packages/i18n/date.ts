@@ -9,3 +9,13 @@ export function formatDate(date: string, language: Language, style: DateStyle = 
   if (Number.isNaN(midnight)) return '';
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: style, timeZone: 'UTC' }).format(midnight);
 }
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** When a payment is due: `Jan 5th, 2025` (spec 2 §9), `5 ene 2025`. Empty for a text that is no date. */
+export function formatDueDate(date: string, language: Language): string {
+  const text = formatDate(date, language, 'medium');
+  if (language === 'es') return text;
+  const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+  return text.replace(/\d+(?=,)/, (day) => day + (endings[ordinals.select(Number(day))] ?? 'th'));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './date.ts';
+import { formatDate, formatDueDate } from './date.ts';
 import { formatList } from './list.ts';
 import { formatNumber } from './number.ts';
 import { plural } from './plural.ts';
@@ -32,6 +32,38 @@ describe('formatDate', () => {
     ['', 'es', 'long', ''],
   ] as const)('%s in %s, %s, is %s', (date, language, style, expected) => {
     expect(formatDate(date, language, style)).toBe(expected);
+  });
+});
+
+describe('formatDueDate', () => {
+  it.each([
+    ['2025-01-01', 'Jan 1st, 2025'],
+    ['2025-01-02', 'Jan 2nd, 2025'],
+    ['2025-01-03', 'Jan 3rd, 2025'],
+    ['2025-01-04', 'Jan 4th, 2025'],
+    ['2025-01-05', 'Jan 5th, 2025'],
+    ['2025-02-10', 'Feb 10th, 2025'],
+    ['2025-03-11', 'Mar 11th, 2025'],
+    ['2025-04-12', 'Apr 12th, 2025'],
+    ['2025-05-13', 'May 13th, 2025'],
+    ['2025-06-20', 'Jun 20th, 2025'],
+    ['2025-07-21', 'Jul 21st, 2025'],
+    ['2025-08-22', 'Aug 22nd, 2025'],
+    ['2025-09-23', 'Sep 23rd, 2025'],
+    ['2025-10-30', 'Oct 30th, 2025'],
+    ['2025-12-31', 'Dec 31st, 2025'],
+    ['2024-02-29', 'Feb 29th, 2024'],
+    ['', ''],
+  ])('%s in English is %j', (date, expected) => {
+    expect(formatDueDate(date, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['2025-01-05', '5 ene 2025'],
+    ['2025-09-21', '21 sept 2025'],
+    ['soon', ''],
+  ])('%s in Spanish is %j', (date, expected) => {
+    expect(formatDueDate(date, 'es')).toBe(expected);
   });
 });
 

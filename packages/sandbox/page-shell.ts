@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Language } from '#domain/language';
 
 /** What `html` makes: text that is safe to put into a page. */
 export type Markup = ReturnType<typeof html>;
@@ -31,12 +33,21 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .4rem 1.5rem; margin: 
 dt { color: var(--soft); } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
 img { background: #fff; border-radius: .5rem; padding: .25rem .5rem; max-width: 100%; }
 .price { font-size: 2rem; font-weight: 700; }
+.narrow { max-width: 36rem; margin-inline: auto; }
+.narrow > * { margin-block: 1rem; }
+.notice h2 { margin-block-start: .25rem; }
+.field { margin-block: 1rem; }
+.error { color: var(--warn); font-weight: 600; display: block; }
+[aria-invalid] { border: 2px solid var(--warn); }
 `;
 
+/** What a content security policy allows the pages' style by. */
+export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
 /** A whole page of the sandbox or of a partner, without scripts. */
-export function pageShell({ title, body }: { title: string; body: Markup }): Markup {
+export function pageShell({ title, body, language = 'en' }: { title: string; body: Markup; language?: Language }): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
+import { chargeRoutes } from './charges/charge-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
 import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
@@ -21,6 +22,7 @@ export function sandboxRoutes(setting: Setting): Hono<Environment> {
   routes.route('/sandbox/admin', adminRoutes(setting));
   routes.route('/sandbox/desk', deskRoutes(setting));
   routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(setting));
+  routes.route('/sandbox/charges', chargeRoutes(setting));
   routes.get('/sandbox/openapi.json', (context) => context.json(openApiDocument()));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
   routes.route('/', callRoutes(setting));

@@ -89,10 +89,11 @@ describe('a new widget', () => {
 
   test('is right for the type checker', async () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file));
+    const declarations = ['packages/build/virtual.d.ts', 'packages/maps/google/google-maps.d.ts', 'packages/maps/leaflet/leaflet-modules.d.ts'];
     const options = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')) as { compilerOptions: object };
     writeFileSync(
       join(root, 'tsconfig.json'),
-      JSON.stringify({ ...options, include: undefined, files: [...sources, 'widgets/registry.ts', 'packages/build/virtual.d.ts'] }),
+      JSON.stringify({ ...options, include: undefined, files: [...sources, 'widgets/registry.ts', ...declarations] }),
     );
     const tsc = join(project, 'node_modules/typescript/bin/tsc');
     const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', root], { cwd: root }).catch((error: { stdout: string }) => error);

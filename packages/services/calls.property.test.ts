@@ -26,6 +26,10 @@ import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
 import { readDriverLicense } from './ocr/read-driver-license.ts';
 import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { findPayablePolicy } from './payment/find-policy.ts';
+import { openPaymentSession } from './payment/open-session.ts';
+import { loadPaymentResult } from './payment/payment-result.ts';
+import { setPaymentReturn } from './payment/set-return.ts';
 import { findCustomerQuote } from './quotes/customer-quote.ts';
 import { loadQuote } from './quotes/load-quote.ts';
 import { findPreviousQuotes } from './quotes/previous-quotes.ts';
@@ -381,6 +385,48 @@ const subjects: Record<string, Subject> = {
   updateVerification: {
     call: (client) => updateVerification(client, { transactionId: 't-1', changes: { 'Go Paperless': 'Yes' }, now: 0 }),
     value: nothing,
+  },
+  findPayablePolicy: {
+    call: (client) =>
+      findPayablePolicy(client, { policyNumber: 'LKM-1001', email: 'alex@example.com', phone: '5125550142', birthDate: '1990-04-17' }),
+    value: z.strictObject({
+      token: z.string(),
+      policyId: some,
+      policyNumber: some,
+      policyType: z.string(),
+      insuredName: z.string(),
+      company: z.string(),
+      amount: cents,
+      dueDate: z.union([day, nothing]),
+      isPayable: z.boolean(),
+      message: z.string(),
+      carrierUrl: z.string(),
+    }),
+  },
+  openPaymentSession: {
+    call: (client) => openPaymentSession(client, { policyId: 'p-1001', token: 'lookup-1', intent: 'i-1' }),
+    value: z.strictObject({ paymentUrl: z.string(), token: z.string(), message: z.string() }),
+  },
+  setPaymentReturn: {
+    call: (client) => setPaymentReturn(client, { policyId: 'p-1001', redirectTo: 'https://www.agency.example/pay' }),
+    value: nothing,
+  },
+  loadPaymentResult: {
+    call: (client) => loadPaymentResult(client, { token: 'payment-1' }),
+    value: z.strictObject({
+      isApproved: z.boolean(),
+      status: some,
+      message: z.string(),
+      policyId: z.string(),
+      policyNumber: z.string(),
+      carrierName: z.string(),
+      insuredName: z.string(),
+      amount: cents,
+      invoiceId: z.string(),
+      payDate: z.optional(day),
+      dueDate: z.optional(day),
+      cardHolderName: z.string(),
+    }),
   },
   nonVoiceCall: {
     call: (client) => requestNonVoiceCall(client, { phone: '5125550142', rateQuoteId: 'rq-1' }),

@@ -1,3 +1,4 @@
+import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 
@@ -126,7 +127,7 @@ export const servicesConfig = z.object({
       'The other origins that visitors may be taken to, to the letter: https, no path, no wildcard. The page’s own is always trusted.',
     examples: [['https://pay.partner.example']],
   }),
-  paths: described(z._default(z.record(z.string(), z.string().check(z.regex(/^\/(?![/\\])[^\s?#]*$/))), {}), {
+  paths: described(z._default(keyed(z.string().check(z.regex(/^\/(?![/\\])[^\s?#]*$/))), {}), {
     description: 'Paths of calls, by the id that the OpenAPI document gives them, where they differ from its own.',
     examples: [{ requote: '/api/rating/requote' }],
   }),

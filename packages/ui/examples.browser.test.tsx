@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from './brands/brands.tsx';
-import { violations } from './example/axe.ts';
-import { draw } from './example/draw.tsx';
+import { violations } from './drawing/axe.ts';
+import { draw } from './drawing/drawing.tsx';
 import type { Example } from './example/example.tsx';
 import { applyTheme } from './tokens/tokens.tsx';
 

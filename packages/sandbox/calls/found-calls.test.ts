@@ -187,6 +187,24 @@ describe('addresses', () => {
     expect(await ask({ SingleLine: 'nowhere', magicKey: 'bm93aGVyZQ' })).toEqual([]);
   });
 
+  it.each([
+    ['Postal', '78701', 'Austin'],
+    ['City', 'Austin, TX', 'Austin'],
+    ['City', 'austin, texas', 'Austin'],
+    ['City', 'San Antonio', 'San Antonio'],
+    ['Postal', '00000', undefined],
+    ['City', 'Atlantis, TX', undefined],
+    ['City', 'Austin, Ontario', undefined],
+  ] as const)('tells where a place is: %s %s', async (category, SingleLine, city) => {
+    const { candidates } = (
+      await sandbox.ask(findAddressCandidates, {
+        query: { SingleLine, category, sourceCountry: 'USA', outFields: 'City', maxLocations: '1', f: 'json' },
+      })
+    ).body;
+    expect(candidates?.map(({ attributes }) => attributes.City)).toEqual(city ? [city] : []);
+    if (city) expect(candidates![0]!.location!.y).toBeGreaterThan(25);
+  });
+
   it('are as many as are asked for', async () => {
     expect(await suggest('100 congress av', '2')).toHaveLength(2);
   });

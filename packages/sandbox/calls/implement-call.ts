@@ -45,7 +45,7 @@ export interface Implementation {
 
 /** Says no to a well-formed request: `isSuccess: false` with this message. */
 export class Refusal extends Error {
-  readonly status: 200 | 400 | 401 | 403 | 404 | 409;
+  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 500;
   constructor(message: string, status: Refusal['status'] = 200) {
     super(message);
     this.status = status;

@@ -14,6 +14,10 @@ import { answerAffiliateLead } from './lead/affiliate-lead.ts';
 import { answerLeadByUtm } from './lead/lead-by-utm.ts';
 import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
 import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { answerFindPayablePolicy } from './payment/find-policy.ts';
+import { answerOpenPaymentSession } from './payment/open-session.ts';
+import { answerLoadPaymentResult } from './payment/payment-result.ts';
+import { answerSetPaymentReturn } from './payment/set-return.ts';
 import { answerCustomerQuote } from './quotes/customer-quote.ts';
 import { answerLoadQuote } from './quotes/load-quote.ts';
 import { answerPreviousQuotes } from './quotes/previous-quotes.ts';
@@ -90,6 +94,10 @@ export const implementations: readonly Implementation[] = [
   answerCreateVerification,
   answerUpdateVerification,
   answerSearchVerifications,
+  answerFindPayablePolicy,
+  answerOpenPaymentSession,
+  answerSetPaymentReturn,
+  answerLoadPaymentResult,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,

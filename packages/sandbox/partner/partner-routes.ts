@@ -8,14 +8,24 @@ import { findPurchase, keepPurchase, type Purchase } from '../store/purchases.ts
 import { findRate, type KeptRate } from '../store/rates.ts';
 import { findTransaction } from '../store/transactions.ts';
 import { answerCarrierLogo } from './answer-carrier-logo.ts';
+import { carrierDesk } from './carrier-desk.ts';
+import { paymentRoutes } from './payment/payment-routes.ts';
 
 /** The pages of the partners, on an origin of their own. They can be framed. */
-export function partnerRoutes({ database, now }: Setting): Hono<Environment> {
+export function partnerRoutes(setting: Setting): Hono<Environment> {
+  const { database, now } = setting;
   const routes = new Hono<Environment>();
 
   routes.get('/', (context) => context.html(home()));
 
   routes.get('/carriers/:file', answerCarrierLogo);
+
+  routes.route('/pay', paymentRoutes(setting));
+
+  routes.get('/pay-at/:carrierId', (context) => {
+    const page = carrierDesk(context.req.param('carrierId'));
+    return page ? context.html(page) : context.notFound();
+  });
 
   routes.get('/buy/:rateQuoteId', async (context) => {
     const found = await findRate(database, context.req.param('rateQuoteId'));
@@ -46,7 +56,7 @@ export function partnerRoutes({ database, now }: Setting): Hono<Environment> {
 function home(): Markup {
   return pageShell({
     title: 'Partners',
-    body: html`<h1>The partners’ pages</h1><p>Carriers sell here: “Buy online” of a quote leads to its page.</p>`,
+    body: html`<h1>The partners’ pages</h1><p>Carriers sell here: “Buy online” of a quote leads to its page, and premiums are paid here.</p>`,
   });
 }
 

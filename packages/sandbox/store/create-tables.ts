@@ -83,6 +83,49 @@ const statements = [
     call text primary key,
     taken_at timestamptz not null
   )`,
+  sql`create table if not exists bills (
+    policy_id text primary key,
+    policy_number text not null,
+    due_date text not null
+  )`,
+  sql`create table if not exists policy_lookups (
+    token text primary key,
+    policy_id text not null,
+    receipt_email text not null,
+    receipt_phone text not null,
+    looked_up_at timestamptz not null
+  )`,
+  sql`create table if not exists payment_returns (
+    policy_id text primary key,
+    redirect_to text not null
+  )`,
+  sql`create table if not exists payment_sessions (
+    session_id text primary key,
+    result_token text not null unique,
+    policy_id text not null,
+    policy_number text not null,
+    due_date text not null,
+    intent text not null,
+    amount integer not null,
+    language text not null,
+    receipt_email text not null,
+    receipt_phone text not null,
+    status text not null,
+    card_holder_name text not null,
+    opened_at timestamptz not null,
+    constraint payment_sessions_intent unique (policy_id, due_date, intent)
+  )`,
+  sql`create table if not exists charges (
+    policy_id text not null,
+    due_date text not null,
+    policy_number text not null,
+    session_id text not null,
+    amount integer not null,
+    invoice_id text not null,
+    card_holder_name text not null,
+    charged_at timestamptz not null,
+    primary key (policy_id, due_date)
+  )`,
 ];
 
 /** Makes what is missing; leaves what is there. The tables are described in `tables.ts`. */

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { DriverLicense } from '#domain/driver-license';
+import type { Language } from '#domain/language';
 import type { Household } from '../people/households.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
@@ -125,3 +126,64 @@ export const partnerLeads = pgTable('partner_leads', {
   link: text('link').primaryKey(),
   rawData: text('raw_data').notNull(),
 });
+
+/** What is due for a policy. The policies themselves are seeded; this is of those that were asked for. */
+export const bills = pgTable('bills', {
+  policyId: text('policy_id').primaryKey(),
+  policyNumber: text('policy_number').notNull(),
+  /** `yyyy-mm-dd` */
+  dueDate: text('due_date').notNull(),
+});
+
+/** Whoever looked a policy up, and where the receipt goes. */
+export const policyLookups = pgTable('policy_lookups', {
+  token: text('token').primaryKey(),
+  policyId: text('policy_id').notNull(),
+  receiptEmail: text('receipt_email').notNull(),
+  receiptPhone: text('receipt_phone').notNull(),
+  lookedUpAt: moment('looked_up_at').notNull(),
+});
+
+/** Where the payment page of a policy leads back to. */
+export const paymentReturns = pgTable('payment_returns', {
+  policyId: text('policy_id').primaryKey(),
+  redirectTo: text('redirect_to').notNull(),
+});
+
+/** A payment that was begun: one for what is due and what the visitor meant. */
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    sessionId: text('session_id').primaryKey(),
+    /** What became of it can be read by this. */
+    resultToken: text('result_token').notNull().unique(),
+    policyId: text('policy_id').notNull(),
+    policyNumber: text('policy_number').notNull(),
+    dueDate: text('due_date').notNull(),
+    intent: text('intent').notNull(),
+    amount: integer('amount').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    receiptEmail: text('receipt_email').notNull(),
+    receiptPhone: text('receipt_phone').notNull(),
+    status: text('status').$type<'open' | 'approved' | 'declined' | 'abandoned'>().notNull(),
+    cardHolderName: text('card_holder_name').notNull(),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [unique('payment_sessions_intent').on(table.policyId, table.dueDate, table.intent)],
+);
+
+/** Money that was taken. The key makes a second charge for the same bill impossible, whoever asks and how often. */
+export const charges = pgTable(
+  'charges',
+  {
+    policyId: text('policy_id').notNull(),
+    dueDate: text('due_date').notNull(),
+    policyNumber: text('policy_number').notNull(),
+    sessionId: text('session_id').notNull(),
+    amount: integer('amount').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    cardHolderName: text('card_holder_name').notNull(),
+    chargedAt: moment('charged_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.policyId, table.dueDate] })],
+);

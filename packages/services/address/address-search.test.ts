@@ -7,6 +7,7 @@ import { servicesConfig } from '../services-config.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { findAddress } from './find-address.ts';
+import { locatePlace } from './locate-place.ts';
 import { suggestAddresses } from './suggest.ts';
 
 const stub = stubbedCalls();
@@ -84,8 +85,39 @@ describe('a suggested address', () => {
   });
 });
 
+describe('a place', () => {
+  it.each([
+    [{ zip: '78701' }, '78701', 'Postal'],
+    [{ city: 'Austin', state: 'TX' }, 'Austin, TX', 'City'],
+    [{ city: 'San Antonio', state: '' }, 'San Antonio', 'City'],
+  ])('is somewhere: %o', async (place, line, category) => {
+    answers(findAddressCandidatesExamples.response.austin.body);
+    expect(await locatePlace(stub.client, place)).toEqual({ latitude: 30.267, longitude: -97.743 });
+    expect(query()).toEqual({
+      path: '/geocode/findAddressCandidates',
+      SingleLine: line,
+      category,
+      sourceCountry: 'USA',
+      outFields: 'City,RegionAbbr,Postal',
+      maxLocations: '1',
+      f: 'json',
+    });
+  });
+
+  it.each([{}, { candidates: [] }, { candidates: [{ attributes: {} }] }, { candidates: [{ attributes: {}, location: { x: 'west' } }] }])('is nowhere: %j', async (given) => {
+    answers(given);
+    expect(await locatePlace(stub.client, { zip: '00000' })).toBeUndefined();
+  });
+
+  it('is not told to who has no leave', async () => {
+    answers(findAddressCandidatesExamples.response.refused.body);
+    await expect(locatePlace(stub.client, { zip: '78701' })).rejects.toBeInstanceOf(RefusedError);
+  });
+});
+
 it('asks nobody where there is no geocoder', async () => {
   const { client } = stubClient('http://127.0.0.1:1', { services: z.parse(servicesConfig, {}) });
   expect(await suggestAddresses(client, { text: '100 congress' })).toEqual([]);
   expect(await findAddress(client, suggestion)).toBeUndefined();
+  expect(await locatePlace(client, { zip: '78701' })).toBeUndefined();
 });

@@ -30,6 +30,14 @@ import { getDriverLicense } from './ocr/get-driver-license.ts';
 import { getDriverLicenseExamples } from './ocr/get-driver-license.examples.ts';
 import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
 import { uploadDriverLicenseExamples } from './ocr/upload-driver-license.examples.ts';
+import { findPayablePolicy } from './payment/find-policy.ts';
+import { findPayablePolicyExamples } from './payment/find-policy.examples.ts';
+import { openPaymentSession } from './payment/open-session.ts';
+import { openPaymentSessionExamples } from './payment/open-session.examples.ts';
+import { loadPaymentResult } from './payment/payment-result.ts';
+import { loadPaymentResultExamples } from './payment/payment-result.examples.ts';
+import { setPaymentReturn } from './payment/set-return.ts';
+import { setPaymentReturnExamples } from './payment/set-return.examples.ts';
 import { customerQuote } from './quotes/customer-quote.ts';
 import { customerQuoteExamples } from './quotes/customer-quote.examples.ts';
 import { loadQuote } from './quotes/load-quote.ts';
@@ -147,6 +155,10 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'Verification sheet', summary: 'Add a verification (SheetDB)', contract: createVerification, examples: createVerificationExamples },
   { group: 'Verification sheet', summary: 'Update a verification (SheetDB)', contract: updateVerification, examples: updateVerificationExamples },
   { group: 'Verification sheet', summary: 'Find verifications (SheetDB)', contract: searchVerifications, examples: searchVerificationsExamples },
+  { group: 'Payments', summary: 'The policy whose premium is paid', contract: findPayablePolicy, examples: findPayablePolicyExamples },
+  { group: 'Payments', summary: 'Begin a payment', contract: openPaymentSession, examples: openPaymentSessionExamples },
+  { group: 'Payments', summary: 'Where the payment page leads back to', contract: setPaymentReturn, examples: setPaymentReturnExamples },
+  { group: 'Payments', summary: 'What became of a payment', contract: loadPaymentResult, examples: loadPaymentResultExamples },
   { group: 'Events', summary: 'Ask for a text or a call about a quote', contract: postEvent, examples: postEventExamples },
   { group: 'Events', summary: 'Log an error of the page', contract: reportError, examples: reportErrorExamples },
   { group: 'Agents', summary: 'How many agents are free', contract: idleAgents, examples: idleAgentsExamples },

@@ -226,6 +226,36 @@ const rows: Record<string, SpecCall> = {
   'a verification row by TransactionId': {
     id: 'updateVerification', call: 'PUT /TransactionId/{transactionId}', proof: 'basic', asked: ['data'], answers: ['updated'],
   },
+  'a policy that is paid': {
+    id: 'findPayablePolicy',
+    call: 'POST /api/makepayment/lookup',
+    proof: 'guest',
+    asked: [...header, 'policyNumber', 'receiptEmail', 'receiptPhone', 'dob'],
+    answers: [
+      'token', 'policyId', 'company', 'monthlyPayment', 'policyType', 'paymentDueDate', 'isPayable', 'message', 'carrierUrl',
+      'applicantName', 'policyNumber',
+    ],
+  },
+  'a payment session': {
+    id: 'openPaymentSession',
+    call: 'GET /api/makepayment/gettoken',
+    proof: 'guest',
+    asked: [...header, 'header.brandCode', 'policyId', 'token'],
+    answers: ['paymentUrl', 'token', 'message'],
+  },
+  'the policy payment redirect': {
+    id: 'setPaymentReturn', call: 'POST /api/makepayment/redirect', proof: 'guest', asked: ['policyId', 'redirectTo'],
+  },
+  'a payment by its token': {
+    id: 'loadPaymentResult',
+    call: 'GET /api/makepayment/getPaymentDetail',
+    proof: 'guest',
+    asked: ['token'],
+    answers: [
+      'policyId', 'policyNumber', 'email', 'phoneNumber', 'carrierName', 'name', 'city', 'state', 'zipCode', 'sex', 'maritalStatus',
+      ...['dueDate', 'payDate', 'amount', 'invoiceId', 'status', 'cardHolderName', 'resultMessage'].map((key) => `paymentDetails.${key}`),
+    ].map((key) => `customerPayment.${key}`),
+  },
   'the zip code of a position': { id: 'reverseGeocode', call: 'GET /reverseGeocode', proof: 'none', asked: ['location'], answers: ['address.Postal'] },
 };
 
@@ -238,7 +268,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7, spec 2 §7.1', () => {
+describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
   it.each(Object.entries(rows))('%s', (_row, { id, call, proof, asked = [], answers = [] }) => {
     const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
     expect(`${contract.method} ${contract.path}`).toBe(call);

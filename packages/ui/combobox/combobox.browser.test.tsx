@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { violations } from '../example/axe.ts';
-import { draw } from '../example/draw.tsx';
+import { violations } from '../drawing/axe.ts';
+import { draw } from '../drawing/drawing.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Combobox } from './combobox.tsx';
 

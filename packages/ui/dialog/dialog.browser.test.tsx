@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../example/draw.tsx';
+import { draw } from '../drawing/drawing.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Asking({ isHeld = false }: { isHeld?: boolean }) {

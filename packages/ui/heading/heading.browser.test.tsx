@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../example/draw.tsx';
+import { draw } from '../drawing/drawing.tsx';
 import { Heading } from './heading.tsx';
 
 test('leaves the focus where it is on the first page of a widget, and takes it on each one after', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../example/draw.tsx';
+import { draw } from '../drawing/drawing.tsx';
 import { Logo } from './logo.tsx';
 
 test('writes the name where the image does not load, in the same place', async () => {

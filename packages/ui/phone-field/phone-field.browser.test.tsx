@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../example/draw.tsx';
+import { draw } from '../drawing/drawing.tsx';
 import { Empty, Filled } from './phone-field.examples.tsx';
 
 function field(): HTMLInputElement {

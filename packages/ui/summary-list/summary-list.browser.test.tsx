@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../example/draw.tsx';
+import { draw } from '../drawing/drawing.tsx';
 import { Drivers } from './summary-list.examples.tsx';
 
 test('takes the focus to its heading when the item that had it is removed', async () => {

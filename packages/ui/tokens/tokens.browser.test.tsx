@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from '../brands/brands.tsx';
-import { draw } from '../example/draw.tsx';
+import { draw } from '../drawing/drawing.tsx';
 import styles from '../styles/styles.css?raw';
 import { applyTheme, themeProperties, tokenProperty, tokens } from './tokens.tsx';
 import type { Theme, TokenName } from './tokens.tsx';

@@ -4,5 +4,5 @@ import { implementCall } from '../implement-call.ts';
 
 export const answerSearchLeads = implementCall(searchLeads, async ({ query, database }) => {
   const rows = await findRows(database, 'leads', query);
-  return rows as Record<string, string>[];
+  return rows;
 });

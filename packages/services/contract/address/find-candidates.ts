@@ -6,7 +6,7 @@ import { geocoderError } from './geocoder-error.ts';
 
 const part = () => lenient(z.string());
 
-/** The parts of an address, as ArcGIS World Geocoding answers. */
+/** An address, or a place, as ArcGIS World Geocoding answers. */
 export const findAddressCandidates = defineCall({
   id: 'findAddressCandidates',
   method: 'GET',
@@ -15,8 +15,10 @@ export const findAddressCandidates = defineCall({
   authorization: 'none',
   isSafe: true,
   query: z.object({
-    SingleLine: described(text(), { description: 'The text of a suggestion.', examples: ['100 Congress Ave, Austin, TX, 78701'] }),
+    SingleLine: described(text(), { description: 'The text of a suggestion, a zip code, or a city and state.', examples: ['100 Congress Ave, Austin, TX, 78701'] }),
     magicKey: described(z.optional(text()), { description: 'Its key.', examples: ['congress-78701'] }),
+    category: described(z.optional(z.enum(['Postal', 'City'])), { description: 'What the text is, where it is no address.', examples: ['Postal'] }),
+    sourceCountry: described(z.optional(z.literal('USA')), { description: 'Where it is looked for.', examples: ['USA'] }),
     outFields: described(text(), { description: 'The attributes that are wanted.', examples: ['UnitName,StAddr,City,RegionAbbr,Postal'] }),
     maxLocations: described(z.string().check(z.regex(/^\d{1,2}$/)), { description: 'At most so many.', examples: ['1'] }),
     f: described(z.literal('json'), { description: 'The format of the answer.' }),
@@ -35,6 +37,15 @@ export const findAddressCandidates = defineCall({
                 Postal: described(part(), { description: 'Zip code.', examples: ['78701'] }),
               }),
               { description: 'As `outFields` asked.' },
+            ),
+            location: described(
+              lenient(
+                z.object({
+                  x: described(z.number(), { description: 'Longitude, in degrees.', examples: [-97.743] }),
+                  y: described(z.number(), { description: 'Latitude, in degrees.', examples: [30.267] }),
+                }),
+              ),
+              { description: 'Where it is.' },
             ),
           }),
         ),

@@ -1,7 +1,8 @@
+import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 
 /**
  * One row of the lead store: text by column. The columns are those of `LeadRecord` in `packages/domain/lead-record.ts`;
  * the store is a spreadsheet and takes any.
  */
-export const leadRow = () => z.record(z.string(), z.string());
+export const leadRow = () => keyed(z.string());

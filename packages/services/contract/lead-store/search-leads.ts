@@ -1,3 +1,4 @@
+import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
@@ -12,6 +13,6 @@ export const searchLeads = defineCall({
   authorization: 'basic',
   isSafe: true,
   isReported: false,
-  query: described(z.record(z.string(), z.string()), { description: 'A value by column.' }),
+  query: described(keyed(z.string()), { description: 'A value by column.' }),
   response: described(z.array(leadRow()), { description: 'Whole rows; empty when none fits.' }),
 });

@@ -1,3 +1,4 @@
+import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../define-call.ts';
@@ -13,6 +14,6 @@ export const searchVerifications = defineCall({
   authorization: 'basic',
   isSafe: true,
   isReported: false,
-  query: described(z.record(z.string(), z.string()), { description: 'A value by column.', examples: [{ TransactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }] }),
+  query: described(keyed(z.string()), { description: 'A value by column.', examples: [{ TransactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }] }),
   response: described(rows(verificationRow()), { description: 'Whole rows; empty when none fits.' }),
 });

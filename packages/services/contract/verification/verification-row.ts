@@ -1,10 +1,11 @@
+import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 
 /**
  * One row of the verification sheet: text by column. The columns are those of `packages/domain/verification-row.ts`; the
  * store is a spreadsheet, takes any, and may answer with numbers where a text looks like one.
  */
-export const verificationRow = () => z.record(z.string(), z.unknown());
+export const verificationRow = () => keyed(z.unknown());
 
 /** The same, as it is written. */
-export const verificationCells = () => z.record(z.string(), z.string());
+export const verificationCells = () => keyed(z.string());

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { adoptInto, release } from '../styles/styles.tsx';
 import { applyTheme } from '../tokens/tokens.tsx';
 import type { Theme } from '../tokens/tokens.tsx';
+import { violations } from './axe.ts';
 
 export interface Drawing {
   root: ShadowRoot;
@@ -13,9 +14,11 @@ export interface Drawing {
   focused: () => Element | null;
   rerender: (ui: ReactNode) => Promise<void>;
   unmount: () => Promise<void>;
+  /** What axe finds wrong, a line each. */
+  violations: () => Promise<readonly string[]>;
 }
 
-/** Draws parts for a test as a widget does: in a shadow root, with the shared sheets and a theme. */
+/** Draws parts, or a view, for a test as a widget does: in a shadow root, with the shared sheets and a theme. */
 export async function draw(ui: ReactNode, theme: Theme = {}): Promise<Drawing> {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -31,5 +34,5 @@ export async function draw(ui: ReactNode, theme: Theme = {}): Promise<Drawing> {
     release(root);
     host.remove();
   });
-  return { root, container, rerender, unmount, focused: () => root.activeElement };
+  return { root, container, rerender, unmount, focused: () => root.activeElement, violations: () => violations(container) };
 }

@@ -1,0 +1,5 @@
+/** A place on the earth, in degrees. */
+export interface GeoPosition {
+  latitude: number;
+  longitude: number;
+}

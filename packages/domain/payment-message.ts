@@ -1,0 +1,15 @@
+/** What the services mean by a message about a payment; `other` is for the visitor to read as it stands. */
+export type PaymentMessage = 'approved' | 'alreadyMade' | 'dueWithin48Hours' | 'pastDue' | 'notFound' | 'other';
+
+// The first that fits counts. The services say no code, only words, in the language of the request (spec 2 §4.5, §8.5).
+const meanings = [
+  ['approved', /transaction has been approved/i],
+  ['alreadyMade', /payment has already been made/i],
+  ['notFound', /policy (was )?not found/i],
+  ['dueWithin48Hours', /\b48[\s-]*(hour|hora|h\b)/i],
+  ['pastDue', /past[\s-]*due|over[\s-]*due|vencid[oa]/i],
+] as const satisfies readonly (readonly [PaymentMessage, RegExp])[];
+
+export function paymentMessage(message: string): PaymentMessage {
+  return meanings.find(([, words]) => words.test(message))?.[0] ?? 'other';
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { errorOf } from './error-code.ts';
+import { carrierOfPolicy } from './payment-carrier.ts';
+import { paymentMessage } from './payment-message.ts';
+import { policyNumber, policyNumberSchema } from './policy-number.ts';
+
+describe('a policy number', () => {
+  it.each([
+    ['LKM-1001', undefined],
+    [' lkm-1001 ', undefined],
+    ['7', undefined],
+    ['A'.repeat(30), undefined],
+    ['', 'policyNumberMissing'],
+    ['   ', 'policyNumberMissing'],
+    [undefined, 'policyNumberMissing'],
+    [7, 'policyNumberMissing'],
+    ['LKM 1001', 'policyNumberInvalid'],
+    ['LKM_1001', 'policyNumberInvalid'],
+    ['LKM/1001', 'policyNumberInvalid'],
+    ['PÓLIZA-1', 'policyNumberInvalid'],
+    // Letters of ours in upper case only.
+    ['ß', 'policyNumberInvalid'],
+    ['ı', 'policyNumberInvalid'],
+    ['٧٧', 'policyNumberInvalid'],
+    ['---', 'policyNumberInvalid'],
+    ['A'.repeat(31), 'policyNumberInvalid'],
+    ['<b>1</b>', 'policyNumberInvalid'],
+  ])('of %j has the error %s', (text, expected) => {
+    expect(errorOf(policyNumberSchema, text)).toBe(expected);
+  });
+
+  it('is sent in upper case, without blanks at either end', () => {
+    expect(z.parse(policyNumberSchema, '\t lkm-1001a ')).toBe('LKM-1001A');
+    expect(policyNumber(' lkm-1001a')).toBe('LKM-1001A');
+  });
+});
+
+describe('a message about a payment', () => {
+  it.each([
+    ['This transaction has been approved', 'approved'],
+    ['this transaction has been approved.', 'approved'],
+    ['This payment has already been made', 'alreadyMade'],
+    ['THIS PAYMENT HAS ALREADY BEEN MADE.', 'alreadyMade'],
+    ['Policy not found', 'notFound'],
+    ['policy was not found.', 'notFound'],
+    ['Your payment is due within 48 hours.', 'dueWithin48Hours'],
+    ['Due in less than 48-hours', 'dueWithin48Hours'],
+    ['Su pago vence en menos de 48 horas.', 'dueWithin48Hours'],
+    ['Your payment is past due', 'pastDue'],
+    ['Payment past-due since yesterday', 'pastDue'],
+    ['This payment is overdue.', 'pastDue'],
+    ['Su pago está vencido.', 'pastDue'],
+    ['Your carrier collects this payment by automatic withdrawal.', 'other'],
+    ['Wait 148 hours', 'other'],
+    ['', 'other'],
+  ])('%j means %s', (message, expected) => {
+    expect(paymentMessage(message)).toBe(expected);
+  });
+});
+
+describe('the carrier of a policy', () => {
+  const larkspur = { carrierName: 'Larkspur Mutual', carrierCode: ['LKM', 'LK'], carrierUrl: '', carrierLogo: '' };
+  const select = { carrierName: 'Larkspur Select', carrierCode: ['lkm-9'], carrierUrl: '', carrierLogo: '' };
+  const blank = { carrierName: 'Blank', carrierCode: ['', ' '], carrierUrl: '', carrierLogo: '' };
+
+  it.each([
+    ['LKM-1001', 'Larkspur Mutual'],
+    ['lk7', 'Larkspur Mutual'],
+    [' LKM-9001', 'Larkspur Select'],
+    ['LKM-9', 'Larkspur Select'],
+    ['L', undefined],
+    ['XLKM-1', undefined],
+    ['ZZX-1005', undefined],
+    ['', undefined],
+  ])('of %j is %s', (policy, expected) => {
+    expect(carrierOfPolicy(policy, [blank, larkspur, select])?.carrierName).toBe(expected);
+    expect(carrierOfPolicy(policy, [select, larkspur, blank])?.carrierName).toBe(expected);
+  });
+
+  it('is the first of two with the same code', () => {
+    expect(carrierOfPolicy('LKM-1', [larkspur, { ...select, carrierCode: ['LKM'] }])).toBe(larkspur);
+  });
+});

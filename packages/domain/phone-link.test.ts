@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { phoneLink } from './phone-link.ts';
+
+it.each([
+  ['512-555-0142', 'tel:+15125550142'],
+  ['(512) 555-0142', 'tel:+15125550142'],
+  ['1 512 555 0142', 'tel:+15125550142'],
+  ['+1 512-555-0142', 'tel:+15125550142'],
+  ['*611', 'tel:*611'],
+  ['911', 'tel:911'],
+  ['+52 55 5555 01420', 'tel:+5255555501420'],
+])('%s dials %s', (phone, address) => {
+  expect(phoneLink(phone)).toBe(address);
+});

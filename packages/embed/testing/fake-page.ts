@@ -1,0 +1,70 @@
+import type { Language } from '#domain/language';
+import { createServiceClient } from '#services/http';
+import { servicesConfig } from '#services/services-config';
+import { Device } from '#visitor/testing/device';
+import type { Visitor } from '#visitor/visitor';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { WidgetHost } from '../define-widget.ts';
+import { trustedAddress } from '../navigation.ts';
+import { fakeAddresses, FakeServices } from './fake-services.ts';
+
+let brands = 0;
+
+/** A device that a test opens widgets on, again and again. Keys of encryption are kept by brand, in the real browser. */
+export class TestDevice extends Device {
+  readonly brandCode = `T${Date.now()}${(brands += 1)}`;
+  override now = Date.UTC(2026, 10, 20, 17);
+}
+
+export interface FakePageOptions {
+  language?: Language;
+  device?: TestDevice;
+  services?: FakeServices;
+  /** The page's address, without its origin. */
+  path?: string;
+  trustedOrigins?: readonly string[];
+}
+
+const origin = 'https://www.agency.example';
+
+/** A page for one widget: its events are recorded, its services are fake. */
+export function openPage(options: FakePageOptions = {}) {
+  const { language = 'en', device = new TestDevice(), services = new FakeServices(), path = '/page', trustedOrigins = ['https://pay.partner.example'] } = options;
+  const visitor: Visitor = device.openTab({ brandCode: device.brandCode });
+  const steps: string[] = [];
+  const events: { event: string; data: unknown }[] = [];
+  const outcomes: string[] = [];
+  const failures: string[] = [];
+  const reported: string[] = [];
+  const element = document.createElement('div');
+  const isTrusted = (url: string) => trustedAddress(url, origin + path, trustedOrigins) !== undefined;
+  const host: WidgetHost = {
+    element,
+    root: element,
+    language,
+    brand: { code: device.brandCode, name: 'Lone Star Cover', phone: '512-555-0100' },
+    client: createServiceClient({
+      services: z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses }),
+      variant: () => visitor.variant(path),
+      language: () => language,
+      trackId: 'track-1',
+      pageBase: origin + path,
+      tokens: { guest: () => Promise.resolve('guest-1'), renewGuest: () => Promise.resolve('guest-2') },
+      botCheck: () => Promise.resolve('fake'),
+      report: (error) => void reported.push(`${error.callId} ${error.kind}`),
+      now: () => device.now,
+      random: () => 0,
+      fetch: services.fetch,
+    }),
+    visitor,
+    path,
+    step: ({ step }) => void steps.push(step),
+    track: (...[event, data]) => void events.push({ event, data }),
+    complete: (outcome) => void outcomes.push(outcome),
+    fail: (code) => void failures.push(code),
+    navigate: vi.fn((url: string) => isTrusted(url)),
+    isTrusted,
+  };
+  return { device, services, host, visitor, steps, events, outcomes, failures, reported };
+}

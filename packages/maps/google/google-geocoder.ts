@@ -1,0 +1,34 @@
+import type { GeocodeQuery, PlaceOfPosition, Position } from '../map-provider.ts';
+import type { GoogleLibraries } from './load-google.ts';
+
+/** A status other than OK gives nothing (spec 3 §8); Google's geocoder throws it. */
+async function answered(asked: Promise<google.maps.GeocoderResponse>): Promise<google.maps.GeocoderResult | undefined> {
+  try {
+    return (await asked).results[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Google's geocoder, for places of the United States. */
+export function createGoogleGeocoder({ Geocoder }: GoogleLibraries['geocoding']) {
+  const geocoder = new Geocoder();
+  return {
+    async geocode(query: GeocodeQuery): Promise<Position | undefined> {
+      const componentRestrictions = { country: 'US', ...('zip' in query ? { postalCode: query.zip } : { administrativeArea: query.state }) };
+      const found = await answered(
+        geocoder.geocode({ componentRestrictions, ...('city' in query && { address: `${query.city}, ${query.state}` }) }),
+      );
+      const location = found?.geometry.location;
+      return location && { latitude: location.lat(), longitude: location.lng() };
+    },
+    async reverseGeocode({ latitude, longitude }: Position): Promise<PlaceOfPosition | undefined> {
+      const found = await answered(geocoder.geocode({ location: { lat: latitude, lng: longitude } }));
+      if (!found) return undefined;
+      const part = (type: string) => found.address_components.find(({ types }) => types.includes(type))?.short_name;
+      if (part('country') !== 'US') return {};
+      const [state, city, zip] = [part('administrative_area_level_1'), part('locality'), part('postal_code')];
+      return { ...(state && { state }), ...(city && { city }), ...(zip && { zip }) };
+    },
+  };
+}

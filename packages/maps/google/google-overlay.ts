@@ -1,0 +1,64 @@
+import type { Position } from '../map-provider.ts';
+
+/** Elements of ours on Google's map, each kept at its position. */
+export interface GoogleOverlay {
+  place(element: HTMLElement, position: Position, anchor: readonly [x: number, y: number], pane: 'markers' | 'info'): { remove(): void };
+  /** Google's own panes, once there are any. */
+  readonly markerPane: HTMLElement | undefined;
+  remove(): void;
+}
+
+/**
+ * Markers and windows are elements of ours, so that they look and work as on the other map. Google's newer markers would need a
+ * map id beside the key.
+ */
+export function createGoogleOverlay(map: google.maps.Map, { OverlayView }: google.maps.MapsLibrary, { LatLng }: google.maps.CoreLibrary): GoogleOverlay {
+  const entries = new Set<{ element: HTMLElement; position: Position; anchor: readonly [number, number]; pane: 'markers' | 'info' }>();
+  const overlay = new OverlayView();
+  type Entry = typeof entries extends Set<infer One> ? One : never;
+
+  const put = (entry: Entry) => {
+    const projection = overlay.getProjection() as google.maps.MapCanvasProjection | undefined;
+    const panes = overlay.getPanes();
+    if (!projection || !panes) return;
+    const pane = entry.pane === 'info' ? panes.floatPane : panes.overlayMouseTarget;
+    const { element, position, anchor } = entry;
+    if (element.parentNode !== pane) pane.append(element);
+    const point = projection.fromLatLngToDivPixel(new LatLng(position.latitude, position.longitude));
+    if (!point) return;
+    element.style.position = 'absolute';
+    element.style.left = `${Math.round(point.x - anchor[0])}px`;
+    element.style.top = `${Math.round(point.y - anchor[1])}px`;
+  };
+
+  overlay.onAdd = () => undefined;
+  overlay.draw = () => {
+    for (const entry of entries) put(entry);
+  };
+  overlay.onRemove = () => {
+    for (const { element } of entries) element.remove();
+  };
+  overlay.setMap(map);
+
+  return {
+    place(element, position, anchor, pane) {
+      OverlayView.preventMapHitsAndGesturesFrom(element);
+      const entry: Entry = { element, position, anchor, pane };
+      entries.add(entry);
+      put(entry);
+      return {
+        remove() {
+          entries.delete(entry);
+          element.remove();
+        },
+      };
+    },
+    get markerPane() {
+      return overlay.getPanes()?.overlayMouseTarget as HTMLElement | undefined;
+    },
+    remove() {
+      overlay.setMap(null);
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { MapProvider } from '../map-provider.ts';
+import { MapUnavailableError } from '../map-unavailable-error.ts';
+import type { MapsConfig } from '../maps-config.ts';
+import type { Language } from '#domain/language';
+
+/**
+ * Google Maps. Its script is loaded when the first map is drawn or the first place looked up, with the key of the page's
+ * configuration.
+ */
+export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'): MapProvider {
+  const load = async () => {
+    if (!maps.key) throw new MapUnavailableError('Google Maps needs services.maps.key.');
+    const { loadGoogle } = await import('./load-google.ts');
+    return loadGoogle;
+  };
+  const geocoder = async () => {
+    const [loadGoogle, { createGoogleGeocoder }] = await Promise.all([load(), import('./google-geocoder.ts')]);
+    return createGoogleGeocoder(await loadGoogle('geocoding', maps.key, language));
+  };
+  const places = async () => {
+    const [loadGoogle, { createGooglePlaces }] = await Promise.all([load(), import('./google-places.ts')]);
+    return createGooglePlaces(await loadGoogle('places', maps.key, language));
+  };
+  return {
+    name: 'google',
+    async draw(element, options) {
+      const [loadGoogle, { GoogleView }, css] = await Promise.all([load(), import('./google-view.ts'), import('../map.css?inline')]);
+      const [library, core] = await Promise.all([
+        loadGoogle('maps', maps.key, options.language),
+        loadGoogle('core', maps.key, options.language),
+      ]);
+      options.signal.throwIfAborted();
+      options.styles(css.default);
+      return new GoogleView(element, options, library, core);
+    },
+    geocode: async (query, signal) => {
+      const found = await (await geocoder()).geocode(query);
+      signal?.throwIfAborted();
+      return found;
+    },
+    reverseGeocode: async (position, signal) => {
+      const found = await (await geocoder()).reverseGeocode(position);
+      signal?.throwIfAborted();
+      return found;
+    },
+    findPlace: async (query, signal) => {
+      const found = await (await places()).findPlace(query);
+      signal?.throwIfAborted();
+      return found;
+    },
+    placeDetails: async (placeId, signal) => {
+      const found = await (await places()).placeDetails(placeId);
+      signal?.throwIfAborted();
+      return found;
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import type { Map as LeafletMapType } from 'leaflet';
+import { createInfoElement } from '../info-element.ts';
+import { createMapEvents } from '../map-events.ts';
+import { createMapFrame, type MapFrame } from '../map-frame.ts';
+import type { Bounds, MapMarker, MapOptions, MapView, Position } from '../map-provider.ts';
+import { scaleOf } from '../map-scale.ts';
+import { MarkerSet } from '../marker-set.ts';
+import { BaseMapLayer } from './base-map-layer.ts';
+import { InfoLayer } from './info-layer.ts';
+import { LeafletMap, TileLayer } from './leaflet.ts';
+import { FlatMarker, MarkerIcon } from './marker-icon.ts';
+
+export interface Ground {
+  /** Of tiles, already held to be usable; none: the map that comes with the widgets. */
+  tiles?: string;
+  attribution: string;
+}
+
+/** States to streets: there is nothing to see farther or nearer. */
+const zooms = { min: 3, max: 17 };
+/** Markers a little outside show when the map is dragged. */
+const beyond = 0.2;
+
+/** Length of the equator, in meters. */
+const equator = 40_075_016.7;
+
+const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
+
+/** A Leaflet map with our markers, window and buttons. */
+export class LeafletView implements MapView {
+  readonly #options: MapOptions;
+  readonly #events = createMapEvents();
+  readonly #frame: MapFrame;
+  readonly #scale = document.createElement('div');
+  readonly #map: LeafletMapType;
+  readonly #markers: MarkerSet;
+  readonly #observer = new ResizeObserver(() => this.resize());
+  #info: { id: string; layer: InfoLayer } | undefined;
+  #isGone = false;
+
+  constructor(element: HTMLElement, options: MapOptions, ground: Ground) {
+    this.#options = options;
+    const { labels, center, zoom, reducedMotion } = options;
+    this.#frame = createMapFrame(labels, (steps) => this.#map.setZoom(this.zoom + steps, { animate: !reducedMotion }));
+    const { area } = this.#frame;
+    area.setAttribute('role', 'application');
+    area.setAttribute('aria-label', labels.map);
+    this.#frame.element.append(this.#foot(ground.attribution));
+    element.append(this.#frame.element);
+    this.#map = new LeafletMap(area, {
+      attributionControl: false,
+      zoomControl: false,
+      boxZoom: false,
+      // A page must be able to scroll past; who has pressed the map wants it.
+      scrollWheelZoom: false,
+      minZoom: zooms.min,
+      maxZoom: zooms.max,
+      fadeAnimation: false,
+      zoomAnimation: !reducedMotion,
+      markerZoomAnimation: !reducedMotion,
+      inertia: !reducedMotion,
+      maxBounds: [
+        [-10, -195],
+        [78, -30],
+      ],
+    });
+    if (ground.tiles) new TileLayer(ground.tiles, { maxZoom: zooms.max }).addTo(this.#map);
+    this.#map.setView(toLatLng(center), zoom, { animate: false });
+    if (!ground.tiles) new BaseMapLayer().addTo(this.#map);
+    this.#markers = this.#createMarkers();
+    this.#map.on('moveend', () => this.#rest());
+    area.addEventListener('focusin', () => this.#map.scrollWheelZoom.enable());
+    area.addEventListener('focusout', () => this.#map.scrollWheelZoom.disable());
+    area.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#info) this.closeInfo();
+    });
+    this.#observer.observe(this.#frame.element);
+    options.signal.addEventListener('abort', () => this.destroy(), { once: true });
+    this.#frame.fit();
+    // The caller has no listener before it has the map.
+    setTimeout(() => this.#rest(), 0);
+  }
+
+  get center(): Position {
+    const { lat, lng } = this.#map.getCenter();
+    return { latitude: lat, longitude: lng };
+  }
+
+  get zoom(): number {
+    return this.#map.getZoom();
+  }
+
+  get bounds(): Bounds {
+    return this.#bounds(0);
+  }
+
+  moveTo(center: Position, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
+    this.#map.setView(toLatLng(center), zoom, { animate: animate && !this.#options.reducedMotion });
+  }
+
+  showMarkers(markers: readonly MapMarker[]): void {
+    this.#markers.replace(markers);
+    this.#showPart();
+    if (this.#options.reducedMotion) return;
+    const pane = this.#map.getPane('markerPane')!;
+    pane.classList.add('cover-map-drops');
+    // Markers that come into view later do not drop: they have been there.
+    pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });
+  }
+
+  activate(id: string | undefined): void {
+    this.#markers.activate(id);
+    this.#showPart();
+  }
+
+  openInfo(id: string, content: HTMLElement, { label, takesFocus = false }: { label: string; takesFocus?: boolean }): void {
+    const position = this.#markers.positionOf(id);
+    if (!position) return;
+    this.#removeInfo();
+    const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () => this.closeInfo());
+    const layer = new InfoLayer(element, toLatLng(position));
+    this.#info = { id, layer };
+    layer.addTo(this.#map);
+    if (takesFocus) element.focus({ preventScroll: true });
+  }
+
+  closeInfo(): void {
+    const id = this.#removeInfo();
+    if (id !== undefined) this.#events.tell('infoClose', { id });
+  }
+
+  on: MapView['on'] = (event, listener) => this.#events.on(event, listener);
+
+  resize(): void {
+    if (this.#isGone) return;
+    this.#frame.fit();
+    this.#map.invalidateSize({ animate: false });
+  }
+
+  destroy(): void {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    this.#observer.disconnect();
+    this.#events.clear();
+    this.#removeInfo();
+    // The timer that ends a zoom asks this first, and does not ask whether the map is still there.
+    Object.assign(this.#map, { _animatingZoom: false });
+    this.#map.remove();
+    this.#frame.element.remove();
+  }
+
+  #createMarkers(): MarkerSet {
+    return new MarkerSet(
+      {
+        place: (element, position, anchor, press) => {
+          const marker = new FlatMarker(toLatLng(position), { icon: new MarkerIcon(element, anchor), keyboard: false });
+          marker.on('click', press).addTo(this.#map);
+          return { remove: () => marker.remove(), raise: (isRaised) => marker.setZIndexOffset(isRaised ? 1000 : 0) };
+        },
+        pressMarker: (id) => this.#events.tell('markerClick', { id }),
+        openGroup: (position, zoom) => this.moveTo(position, Math.min(zooms.max, zoom)),
+        loseFocus: () => this.#frame.area.focus({ preventScroll: true }),
+      },
+      this.#options,
+    );
+  }
+
+  #bounds(share: number): Bounds {
+    const bounds = this.#map.getBounds().pad(share);
+    return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
+  }
+
+  #foot(attribution: string): HTMLElement {
+    const foot = document.createElement('div');
+    foot.className = 'cover-map-foot';
+    this.#scale.className = 'cover-map-scale';
+    const text = document.createElement('p');
+    text.className = 'cover-map-attribution';
+    text.textContent = attribution;
+    foot.append(this.#scale, ...(attribution ? [text] : []));
+    return foot;
+  }
+
+  /** After each move: markers, scale and buttons are of the new view. */
+  #rest(): void {
+    if (this.#isGone) return;
+    this.#showPart();
+    const { latitude } = this.center;
+    const metersInPixel = (equator * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** this.zoom);
+    const { width, text } = scaleOf(metersInPixel, this.#options.language);
+    this.#scale.style.width = `${width}px`;
+    this.#scale.textContent = text;
+    this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= zooms.max));
+    this.#frame.zoomOut.setAttribute('aria-disabled', String(this.zoom <= zooms.min));
+    this.#events.tell('idle', { center: this.center, zoom: this.zoom, bounds: this.bounds });
+  }
+
+  #showPart(): void {
+    this.#markers.show(this.#bounds(beyond), this.zoom);
+  }
+
+  #removeInfo(): string | undefined {
+    const info = this.#info;
+    if (!info) return undefined;
+    this.#info = undefined;
+    const hadFocus = info.layer.element.matches(':focus-within');
+    info.layer.remove();
+    if (hadFocus) (this.#markers.elementOf(info.id) ?? this.#frame.area).focus({ preventScroll: true });
+    return info.id;
+  }
+}

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import type { MapsConfig } from '../maps-config.ts';
+import { austin, openMapPage, type MapPage } from '../testing/map-page.ts';
+import { createLeafletProvider } from './leaflet-provider.ts';
+
+let page: MapPage;
+afterEach(() => page.leave());
+
+async function draw(options: Parameters<typeof openMapPage>[0] = {}, maps: Partial<MapsConfig> = {}) {
+  page = openMapPage(options);
+  const provider = createLeafletProvider(
+    { provider: 'leaflet', tiles: '', attribution: '', key: '', ...maps },
+    { geocode: () => Promise.resolve(austin), reverseGeocode: () => Promise.resolve({ state: 'TX' }) },
+  );
+  return { provider, view: await provider.draw(page.element, page.options) };
+}
+
+/** The colors of some of the pixels that the map is painted with. */
+function colors(): Set<string> {
+  const canvas = page.root.querySelector('canvas');
+  const found = new Set<string>();
+  if (!canvas) return found;
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+  for (let place = 0; place < data.length; place += 4 * 97) found.add(`${data[place]},${data[place + 1]},${data[place + 2]}`);
+  return found;
+}
+
+test.each([5, 9, 13])('with no tiles, the country is painted at zoom %i', async (zoom) => {
+  await draw({ zoom });
+  // Land, water or halo alone would be a handful.
+  await expect.poll(() => colors().size).toBeGreaterThan(20);
+  expect(page.root.querySelector('.cover-map-attribution')!.textContent).toContain('U.S. Census Bureau');
+});
+
+test('tiles of the page’s choice are shown with who made them, as text', async () => {
+  await draw({}, { tiles: '/tiles/{z}/{x}/{y}.png', attribution: '© <b>Map makers</b>' });
+  await expect.poll(() => page.root.querySelectorAll('img').length).toBeGreaterThan(0);
+  expect(page.root.querySelector('img')!.getAttribute('src')).toMatch(/^\/tiles\/9\/\d+\/\d+\.png$/);
+  expect(page.root.querySelector('.cover-map-attribution')!.textContent).toBe('© <b>Map makers</b>');
+  expect(page.root.querySelector('canvas')).toBeNull();
+});
+
+test('an address of tiles that is not secure is not used', async () => {
+  await draw({}, { tiles: 'http://tiles.example/{z}/{x}/{y}.png' });
+  await expect.poll(() => page.root.querySelector('canvas')).toBeTruthy();
+  expect(page.root.querySelector('img')).toBeNull();
+});
+
+test('arrow keys move the map, and Escape closes the window', async () => {
+  const { view } = await draw({ zoom: 9 });
+  const area = page.root.querySelector<HTMLElement>('[role=application]')!;
+  area.focus();
+  const west = view.center.longitude;
+  area.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, composed: true, keyCode: 37 }));
+  await expect.poll(() => view.center.longitude).toBeLessThan(west);
+  view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
+  view.openInfo('one', document.createElement('p'), { label: 'One' });
+  area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(page.root.querySelector('[role=dialog]')).toBeNull();
+});
+
+test('new markers drop in, and those that come into view later do not', async () => {
+  const { view } = await draw({ zoom: 13, reducedMotion: false });
+  view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
+  const running = () => page.root.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === 'cover-map-drop').length;
+  expect(running()).toBe(1);
+  await expect.poll(running).toBe(0);
+  view.moveTo({ latitude: 29.76, longitude: -95.37 }, 13, { animate: false });
+  view.moveTo(austin, 13, { animate: false });
+  expect(running()).toBe(0);
+});
+
+test('nothing drops where motion is reduced', async () => {
+  const { view } = await draw({ zoom: 13, reducedMotion: true });
+  view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
+  expect(page.root.querySelector('.cover-map-drops')).toBeNull();
+});
+
+test('places are looked up by the geocoder that it was given', async () => {
+  const { provider } = await draw();
+  expect(await provider.geocode({ zip: '78701' })).toEqual(austin);
+  expect(await provider.reverseGeocode(austin)).toEqual({ state: 'TX' });
+  expect(await provider.findPlace({ text: 'Lone Star' })).toBeUndefined();
+});
+
+test('a map that is taken away while it zooms fails nobody', async () => {
+  const failures: unknown[] = [];
+  const note = (event: ErrorEvent) => failures.push(event.message);
+  addEventListener('error', note);
+  const { view } = await draw({ zoom: 9, reducedMotion: false });
+  const zooming = new Promise((resolve) => {
+    const watch = new MutationObserver(() => page.root.querySelector('.leaflet-zoom-anim') && resolve(undefined));
+    watch.observe(page.root, { subtree: true, attributes: true, attributeFilter: ['class'] });
+  });
+  view.moveTo(austin, 10, { animate: true });
+  await zooming;
+  view.destroy();
+  // Leaflet ends a zoom by a timer of 250 ms; this one was set after it.
+  await new Promise((later) => setTimeout(later, 250));
+  removeEventListener('error', note);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
+// Each adds itself to the map by being imported.
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import 'leaflet/src/map/handler/Map.Drag.js';
+import 'leaflet/src/map/handler/Map.Keyboard.js';
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
+import 'leaflet/src/map/handler/Map.TouchZoom.js';
+
+export { Layer } from 'leaflet/src/layer/Layer.js';
+export { Icon } from 'leaflet/src/layer/marker/Icon.js';
+export { Marker } from 'leaflet/src/layer/marker/Marker.js';
+export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
+export { setPosition } from 'leaflet/src/dom/DomUtil.js';
+export { LeafletMap };

@@ -1,0 +1,169 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { run as runAxe } from 'axe-core';
+import { loadMapProvider } from './load-map-provider.ts';
+import type { Geocoder, MapEvents, MapMarker, MapView } from './map-provider.ts';
+import { installGoogleMapsFake } from './testing/google-maps-fake.ts';
+import { austin, openMapPage, type MapPage } from './testing/map-page.ts';
+
+const noGeocoder: Geocoder = { geocode: () => Promise.resolve(undefined), reverseGeocode: () => Promise.resolve(undefined) };
+const offices: MapMarker[] = [
+  { id: 'downtown', label: 'Austin Downtown', position: austin },
+  { id: 'north', label: 'Austin North', position: { latitude: 30.36, longitude: -97.71 } },
+  { id: 'houston', label: 'Houston', position: { latitude: 29.76, longitude: -95.37 } },
+];
+
+// In place of Google's script; the loader uses what is there.
+beforeAll(() => installGoogleMapsFake());
+
+describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
+  let page: MapPage;
+
+  async function draw(options: Parameters<typeof openMapPage>[0] = {}): Promise<MapView> {
+    page = openMapPage(options);
+    const maps = await loadMapProvider({ provider, tiles: '', attribution: '', key: 'example-key' }, noGeocoder, 'en');
+    return maps.draw(page.element, page.options);
+  }
+
+  const button = (name: string) => page.root.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+  const shown = (name: string) => expect.poll(() => button(name)).toBeTruthy();
+  const nextIdle = (view: MapView) =>
+    new Promise<MapEvents['idle']>((resolve) => {
+      const stop = view.on('idle', (detail) => {
+        stop();
+        resolve(detail);
+      });
+    });
+
+  afterEach(() => page.leave());
+
+  test('says where it stands when it is drawn, and after each move', async () => {
+    const view = await draw();
+    const drawn = await nextIdle(view);
+    expect(drawn.zoom).toBe(9);
+    expect(drawn.bounds.north).toBeGreaterThan(austin.latitude);
+    expect(drawn.bounds.west).toBeLessThan(austin.longitude);
+    const moved = nextIdle(view);
+    view.moveTo({ latitude: 29.76, longitude: -95.37 }, 12);
+    expect(await moved).toMatchObject({ zoom: 12 });
+    expect(view.center.latitude).toBeCloseTo(29.76, 3);
+    expect(view.center.longitude).toBeCloseTo(-95.37, 3);
+  });
+
+  test('shows the markers of its part, named', async () => {
+    const view = await draw({ zoom: 13 });
+    view.showMarkers(offices);
+    await shown('Austin Downtown');
+    expect(button('Houston')).toBeNull();
+    view.moveTo(offices[2]!.position, 13);
+    await shown('Houston');
+    expect(button('Austin Downtown')).toBeNull();
+  });
+
+  test('makes one of those that are close, which falls apart when it is pressed', async () => {
+    const view = await draw({ zoom: 8 });
+    view.showMarkers(offices);
+    await shown('2 offices; zoom in');
+    expect(button('Austin Downtown')).toBeNull();
+    button('2 offices; zoom in')!.click();
+    await shown('Austin Downtown');
+    await shown('Austin North');
+  });
+
+  test('tells of a marker that was pressed', async () => {
+    const view = await draw({ zoom: 13 });
+    const pressed = vi.fn();
+    view.on('markerClick', pressed);
+    view.showMarkers(offices);
+    await shown('Austin Downtown');
+    button('Austin Downtown')!.click();
+    expect(pressed.mock.calls).toEqual([[{ id: 'downtown' }]]);
+  });
+
+  test('marks the active office, and shows it where it would be one of a group', async () => {
+    const view = await draw({ zoom: 8 });
+    view.showMarkers(offices);
+    view.activate('north');
+    await shown('Austin North');
+    expect(button('Austin North')!.getAttribute('aria-pressed')).toBe('true');
+    view.activate(undefined);
+    expect(button('Austin North')).toBeNull();
+  });
+
+  test('opens a window that Escape and the button close, and gives the focus back', async () => {
+    const view = await draw({ zoom: 13 });
+    const closed = vi.fn();
+    view.on('infoClose', closed);
+    view.showMarkers(offices);
+    await shown('Austin Downtown');
+    for (const close of [
+      () => page.root.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      () => button('Close')!.click(),
+    ]) {
+      const content = document.createElement('p');
+      content.textContent = '100 Congress Ave';
+      view.openInfo('downtown', content, { label: 'Austin Downtown', takesFocus: true });
+      await expect.poll(() => page.root.activeElement?.getAttribute('role')).toBe('dialog');
+      expect(page.root.activeElement!.getAttribute('aria-label')).toBe('Austin Downtown');
+      close();
+      expect(page.root.querySelector('[role=dialog]')).toBeNull();
+      expect(page.root.activeElement).toBe(button('Austin Downtown'));
+    }
+    expect(closed.mock.calls).toEqual([[{ id: 'downtown' }], [{ id: 'downtown' }]]);
+  });
+
+  test('leaves the focus where it is when the list opens the window', async () => {
+    const view = await draw({ zoom: 13 });
+    view.showMarkers(offices);
+    view.openInfo('downtown', document.createElement('p'), { label: 'Austin Downtown' });
+    await expect.poll(() => page.root.querySelector('[role=dialog]')).toBeTruthy();
+    expect(page.root.activeElement).toBeNull();
+  });
+
+  test('moves so that all of a window shows, however much is written into it later', async () => {
+    const view = await draw({ zoom: 13 });
+    view.showMarkers(offices);
+    const content = document.createElement('div');
+    view.openInfo('downtown', content, { label: 'Austin Downtown' });
+    await expect.poll(() => page.root.querySelector('[role=dialog]')).toBeTruthy();
+    content.style.cssText = 'width:240px;height:300px';
+    const edge = page.element.getBoundingClientRect();
+    await expect.poll(() => page.root.querySelector('[role=dialog]')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(edge.top);
+  });
+
+  test('zooms by its buttons, and says when there is no farther', async () => {
+    const view = await draw({ zoom: 4 });
+    await nextIdle(view);
+    button('Zoom out')!.click();
+    await expect.poll(() => view.zoom).toBe(3);
+    await expect.poll(() => button('Zoom out')!.getAttribute('aria-disabled')).toBe('true');
+    button('Zoom in')!.click();
+    await expect.poll(() => view.zoom).toBe(4);
+  });
+
+  test('has nothing that axe objects to', async () => {
+    const view = await draw({ zoom: 8 });
+    view.showMarkers(offices);
+    view.activate('downtown');
+    const content = document.createElement('p');
+    content.textContent = '100 Congress Ave';
+    view.openInfo('downtown', content, { label: 'Austin Downtown', takesFocus: true });
+    await expect.poll(() => page.root.querySelector('[role=dialog]')).toBeTruthy();
+    const { violations } = await runAxe(page.element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+
+  test('is gone with its signal, and leaves the element as it was', async () => {
+    await draw();
+    expect(page.element.childElementCount).toBe(1);
+    page.leave();
+    expect(page.element.childElementCount).toBe(0);
+  });
+
+  test('makes no style element, and nothing global', async () => {
+    const before = document.querySelectorAll('style').length;
+    await draw();
+    expect(document.querySelectorAll('style').length).toBe(before);
+    expect(page.root.querySelectorAll('style').length).toBe(0);
+    expect('L' in window).toBe(false);
+  });
+});

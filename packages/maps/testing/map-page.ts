@@ -1,0 +1,45 @@
+import type { MapOptions } from '../map-provider.ts';
+
+export interface MapPage {
+  root: ShadowRoot;
+  /** Where the map is drawn, 390 by 480. */
+  element: HTMLElement;
+  options: MapOptions;
+  /** Takes the map and its page away. */
+  leave(): void;
+}
+
+export const austin = { latitude: 30.2672, longitude: -97.7431 };
+
+/** A place for a map in a shadow root, as a widget has. */
+export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const element = document.createElement('div');
+  element.style.cssText = 'width:390px;height:480px;--c-surface:#fff;--c-ink:#16212c;--c-accent:#175cd3;--c-on-accent:#fff;--c-focus:#175cd3;--c-line:#ccc';
+  root.append(element);
+  document.body.append(host);
+  const gone = new AbortController();
+  return {
+    root,
+    element,
+    options: {
+      center: austin,
+      zoom: 9,
+      language: 'en',
+      labels: { map: 'Map of our offices', zoomIn: 'Zoom in', zoomOut: 'Zoom out', closeInfo: 'Close', cluster: '{count} offices; zoom in' },
+      styles(css) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        root.adoptedStyleSheets.push(sheet);
+      },
+      reducedMotion: true,
+      signal: gone.signal,
+      ...options,
+    },
+    leave() {
+      gone.abort();
+      host.remove();
+    },
+  };
+}

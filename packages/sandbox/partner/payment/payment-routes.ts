@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { dateAt } from '#domain/calendar-date';
+import { type Language, languageOf } from '#domain/language';
+import { visitTimeZone } from '#domain/visit-date';
+import { styleHash } from '../../page-shell.ts';
+import { policyByNumber, type SeededPolicy } from '../../policies/seeded-policies.ts';
+import type { Environment, Setting } from '../../setting.ts';
+import { findBillById } from '../../store/bills.ts';
+import { chargeOnce, findCharge } from '../../store/charges.ts';
+import { findPaymentReturn } from '../../store/payment-returns.ts';
+import { findPaymentSession, notePaymentFailed, type PaymentSession } from '../../store/payment-sessions.ts';
+import { cardFrom, isDeclined, wrongFields } from './card.ts';
+import { endedPage, paidPage, payForm } from './payment-page.ts';
+
+interface Payment {
+  session: PaymentSession;
+  policy: SeededPolicy;
+  language: Language;
+  /** Where the page leads back to; undefined where nobody has told. */
+  returnUrl: string | undefined;
+}
+
+type PaymentContext = Context<Environment, '/:sessionId'>;
+
+/**
+ * The page on which a premium is paid. Each way out leads back by a redirect, so that nothing is sent again by a reload;
+ * and each asks the table of charges what is true, so that it does not matter how often it is taken.
+ */
+export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
+  const routes = new Hono<Environment>();
+
+  /** The payment of the address; undefined when there is none, or another bill has taken the place of its own. */
+  async function findPayment({ req }: PaymentContext): Promise<Payment | undefined> {
+    const session = await findPaymentSession(database, { sessionId: req.param('sessionId') });
+    const policy = session && policyByNumber(session.policyNumber);
+    const bill = session && (await findBillById(database, session.policyId, now()));
+    if (!policy || bill?.dueDate !== session.dueDate) return undefined;
+    const redirectTo = await findPaymentReturn(database, session.policyId);
+    const language = languageOf(req.query('lang') ?? '') ?? session.language;
+    return { session, policy, language, returnUrl: redirectTo && withToken(redirectTo, session.resultToken) };
+  }
+
+  const ended = (context: PaymentContext) => context.html(endedPage(languageOf(context.req.query('lang') ?? '') ?? 'en'), 404);
+
+  /** Back to the site; where nobody has told where that is, to this page, which says how it stands. */
+  const goBack = (context: PaymentContext, { session, language, returnUrl }: Payment) =>
+    context.redirect(returnUrl ?? `/pay/${session.sessionId}?lang=${language}`, 303);
+
+  routes.use('/:sessionId/*', async (context, next) => {
+    await next();
+    // The form's answer is a redirect, which has to be allowed as its target too.
+    const session = await findPaymentSession(database, { sessionId: context.req.param('sessionId') });
+    const redirectTo = session && (await findPaymentReturn(database, session.policyId));
+    const formTargets = ["'self'", ...(redirectTo ? [new URL(redirectTo).origin] : [])].join(' ');
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src ${styleHash}; img-src 'self' data:; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('X-Content-Type-Options', 'nosniff');
+    // Back to it after paying: it is asked for again, and tells how it stands.
+    context.header('Cache-Control', 'no-store');
+  });
+
+  routes.get('/:sessionId', async (context) => {
+    const payment = await findPayment(context);
+    if (!payment) return ended(context);
+    const charge = await findCharge(database, payment.session);
+    return context.html(charge ? paidPage({ ...payment, charge }) : payForm(payment));
+  });
+
+  routes.post('/:sessionId', async (context) => {
+    const payment = await findPayment(context);
+    if (!payment) return ended(context);
+    const { session } = payment;
+    const card = cardFrom(await context.req.parseBody());
+    const charge = await findCharge(database, session);
+    if (charge) return goBack(context, payment);
+    const wrong = wrongFields(card, dateAt(now(), visitTimeZone));
+    if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
+    const { cardHolderName } = card;
+    if (isDeclined(card)) await notePaymentFailed(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
+    else await chargeOnce(database, session, { cardHolderName, now: now() });
+    return goBack(context, payment);
+  });
+
+  const failAs = (status: 'declined' | 'abandoned') => async (context: PaymentContext) => {
+    const payment = await findPayment(context);
+    if (!payment) return ended(context);
+    await notePaymentFailed(database, { sessionId: payment.session.sessionId, status, cardHolderName: '' });
+    return goBack(context, payment);
+  };
+  routes.post('/:sessionId/decline', failAs('declined'));
+  routes.post('/:sessionId/leave', failAs('abandoned'));
+
+  return routes;
+}
+
+function withToken(redirectTo: string, token: string): string {
+  const url = new URL(redirectTo);
+  url.searchParams.set('token', token);
+  return url.href;
+}

@@ -1,0 +1,76 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Cents } from '#domain/money';
+import { digest } from '../seeded.ts';
+
+/** What becomes of a session that is opened for a policy. */
+export type SessionKind =
+  /** The payment page. */
+  | 'page'
+  /** Paid at once, by a wallet on file: a token, and no page. */
+  | 'paidAtOnce'
+  /** A page on an origin that nobody trusts. */
+  | 'untrusted'
+  /** A page without https. */
+  | 'insecure'
+  /** No page and no token. */
+  | 'empty'
+  | 'failing';
+
+/** A made-up policy whose premium is due. */
+export interface SeededPolicy {
+  policyNumber: string;
+  /** Empty: of a carrier that the sandbox does not have. */
+  carrierId: string;
+  company: string;
+  policyType: string;
+  insured: { name: string; birthDate: CalendarDate; city: string; state: string; zip: string; sex: string; maritalStatus: string };
+  amount: Cents;
+  /** From today to the day when it is due. */
+  daysUntilDue: number;
+  /** Paid by other means. */
+  isPaid?: boolean;
+  /** It is paid to the carrier alone. */
+  isPaidElsewhere?: boolean;
+  session: SessionKind;
+}
+
+const alex = {
+  name: 'Alex Example', birthDate: '1990-04-17', city: 'Austin', state: 'TX', zip: '78701', sex: 'M', maritalStatus: 'Married',
+};
+const jordan = {
+  name: 'Jordan Sample', birthDate: '1984-11-30', city: 'Los Angeles', state: 'CA', zip: '90012', sex: 'F', maritalStatus: 'Single',
+};
+
+const ordinary = {
+  carrierId: '1001', company: 'Larkspur Mutual', policyType: 'Auto', insured: alex, amount: 12_840, daysUntilDue: 12, session: 'page',
+} as const;
+const marigold = { ...ordinary, carrierId: '1007', company: 'Marigold Auto', amount: 9_675 };
+
+/** The table stands in `docs/sandbox.md`. */
+export const seededPolicies: readonly SeededPolicy[] = [
+  { ...ordinary, policyNumber: 'LKM-1001' },
+  { ...ordinary, policyNumber: 'CKC-1002', carrierId: '1002', company: 'Copper Kettle Casualty', daysUntilDue: 1 },
+  { ...ordinary, policyNumber: 'JNF-1003', carrierId: '1003', company: 'Juniper & Finch', daysUntilDue: -5 },
+  { ...ordinary, policyNumber: 'PLI-1004', carrierId: '1005', company: 'Paper Lantern Insurance', isPaid: true },
+  { ...ordinary, policyNumber: 'ZZX-1005', carrierId: '', company: 'Far Harbor Mutual' },
+  { ...ordinary, policyNumber: 'OFG-1006', carrierId: '1006', company: 'Old Ferry General', isPaidElsewhere: true },
+  { ...marigold, policyNumber: 'MGA-1007', session: 'paidAtOnce' },
+  { ...marigold, policyNumber: 'MGA-1008', session: 'untrusted' },
+  { ...marigold, policyNumber: 'MGA-1009', session: 'insecure' },
+  { ...marigold, policyNumber: 'MGA-1010', session: 'empty' },
+  { ...marigold, policyNumber: 'MGA-1011', session: 'failing' },
+  {
+    ...ordinary, policyNumber: 'SCP-1012', carrierId: '1009', company: 'Seven Creeks Preferred', policyType: 'Renters',
+    insured: jordan, amount: 2_450,
+  },
+];
+
+/** A policy by its number. A seeded number with a dash and more behind it is another policy of the same kind. */
+export function policyByNumber(policyNumber: string): SeededPolicy | undefined {
+  const seed = seededPolicies.find((one) => policyNumber === one.policyNumber || policyNumber.startsWith(`${one.policyNumber}-`));
+  return seed && { ...seed, policyNumber };
+}
+
+export function policyIdOf({ policyNumber }: Pick<SeededPolicy, 'policyNumber'>): string {
+  return `p-${digest(policyNumber).slice(0, 12)}`;
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { dateAt } from '#domain/calendar-date';
+import { visitTimeZone } from '#domain/visit-date';
+import type { Database } from './database.ts';
+import type { PaymentSession } from './payment-sessions.ts';
+import { bills, charges, paymentReturns, paymentSessions, policyLookups } from './tables.ts';
+
+export type Charge = typeof charges.$inferSelect;
+
+/**
+ * Takes the money for what is due, if nobody has: the table takes one charge for a bill and no more. `approved` when it
+ * was this payment session's charge, now or before; `alreadyMade` when it is another one's.
+ */
+export async function chargeOnce(
+  database: Database,
+  session: PaymentSession,
+  { cardHolderName, now }: { cardHolderName: string; now: number },
+): Promise<'approved' | 'alreadyMade'> {
+  const { policyId, dueDate, policyNumber, sessionId, amount } = session;
+  const invoiceId = `INV-${dateAt(now, visitTimeZone).replaceAll('-', '')}-${sessionId.slice(-6).toUpperCase()}`;
+  return database.transaction(async (write) => {
+    const added = await write
+      .insert(charges)
+      .values({ policyId, dueDate, policyNumber, sessionId, amount, invoiceId, cardHolderName, chargedAt: new Date(now) })
+      .onConflictDoNothing()
+      .returning({ sessionId: charges.sessionId });
+    if (added.length === 0) {
+      const present = await findCharge(write, { policyId, dueDate });
+      return present?.sessionId === sessionId ? 'approved' : 'alreadyMade';
+    }
+    await write.update(paymentSessions).set({ status: 'approved', cardHolderName }).where(eq(paymentSessions.sessionId, sessionId));
+    return 'approved';
+  });
+}
+
+export async function findCharge(database: Database, { policyId, dueDate }: Pick<Charge, 'policyId' | 'dueDate'>): Promise<Charge | undefined> {
+  const [found] = await database
+    .select()
+    .from(charges)
+    .where(and(eq(charges.policyId, policyId), eq(charges.dueDate, dueDate)));
+  return found;
+}
+
+/** Every charge, oldest first; or those of one policy. */
+export async function readCharges(database: Database, policyNumber?: string): Promise<Charge[]> {
+  return database
+    .select()
+    .from(charges)
+    .where(policyNumber === undefined ? undefined : eq(charges.policyNumber, policyNumber))
+    .orderBy(asc(charges.chargedAt));
+}
+
+/** Forgets every payment and what led to it: all is due again. */
+export async function clearPayments(database: Database): Promise<void> {
+  for (const table of [charges, paymentSessions, paymentReturns, policyLookups, bills]) await database.delete(table);
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { paymentReturns } from './tables.ts';
+
+/** Keeps where the payment page of a policy leads back to, in the place of what was told before. */
+export async function keepPaymentReturn(database: Database, { policyId, redirectTo }: { policyId: string; redirectTo: string }): Promise<void> {
+  await database
+    .insert(paymentReturns)
+    .values({ policyId, redirectTo })
+    .onConflictDoUpdate({ target: paymentReturns.policyId, set: { redirectTo } });
+}
+
+export async function findPaymentReturn(database: Database, policyId: string): Promise<string | undefined> {
+  const [found] = await database.select().from(paymentReturns).where(eq(paymentReturns.policyId, policyId));
+  return found?.redirectTo;
+}

@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { paymentSessions } from './tables.ts';
+
+export type PaymentSession = typeof paymentSessions.$inferSelect;
+
+/** Keeps a session, unless one was opened for the same bill and intent: then that one stays, and is given back. */
+export async function keepPaymentSession(database: Database, session: PaymentSession): Promise<PaymentSession> {
+  await database.insert(paymentSessions).values(session).onConflictDoNothing();
+  const { policyId, dueDate, intent } = paymentSessions;
+  const isSame = and(eq(policyId, session.policyId), eq(dueDate, session.dueDate), eq(intent, session.intent));
+  const [kept] = await database.select().from(paymentSessions).where(isSame);
+  return kept!;
+}
+
+export async function findPaymentSession(
+  database: Database,
+  by: { sessionId: string } | { resultToken: string },
+): Promise<PaymentSession | undefined> {
+  const isSought = 'sessionId' in by ? eq(paymentSessions.sessionId, by.sessionId) : eq(paymentSessions.resultToken, by.resultToken);
+  const [found] = await database.select().from(paymentSessions).where(isSought);
+  return found;
+}
+
+/** Notes that nothing was paid. A session that was paid stays so. */
+export async function notePaymentFailed(
+  database: Database,
+  { sessionId, ...change }: Pick<PaymentSession, 'sessionId' | 'cardHolderName'> & { status: 'declined' | 'abandoned' },
+): Promise<void> {
+  await database
+    .update(paymentSessions)
+    .set(change)
+    .where(and(eq(paymentSessions.sessionId, sessionId), ne(paymentSessions.status, 'approved')));
+}

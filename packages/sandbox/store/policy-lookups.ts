@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { policyLookups } from './tables.ts';
+
+/** Somebody who gave the number of a policy and the date of birth that belongs to it. */
+export interface PolicyLookup {
+  token: string;
+  policyId: string;
+  receiptEmail: string;
+  receiptPhone: string;
+  lookedUpAt: Date;
+}
+
+export async function keepPolicyLookup(database: Database, lookup: PolicyLookup): Promise<void> {
+  await database.insert(policyLookups).values(lookup);
+}
+
+/** The lookup of a token, if it was of this policy. */
+export async function findPolicyLookup(
+  database: Database,
+  { token, policyId }: Pick<PolicyLookup, 'token' | 'policyId'>,
+): Promise<PolicyLookup | undefined> {
+  const [found] = await database
+    .select()
+    .from(policyLookups)
+    .where(and(eq(policyLookups.token, token), eq(policyLookups.policyId, policyId)));
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { GeoPosition } from '#domain/geo-position';
+import type { OfficeSearch } from '#domain/office-search';
+import type { Place } from '#domain/place';
+import type { ServiceClient } from '../http.ts';
+
+/** Looks places up at the page's geocoder. Its files load when it is first asked. */
+export function serviceGeocoder(client: ServiceClient) {
+  return {
+    async geocode(place: OfficeSearch, signal?: AbortSignal): Promise<GeoPosition | undefined> {
+      const { locatePlace } = await import('./locate-place.ts');
+      return locatePlace(client, place, signal);
+    },
+    async reverseGeocode(position: GeoPosition, signal?: AbortSignal): Promise<Partial<Place>> {
+      const { reverseGeocode } = await import('./reverse-geocode.ts');
+      return reverseGeocode(client, position, signal);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { GeoPosition } from '#domain/geo-position';
+import type { OfficeSearch } from '#domain/office-search';
+import { findAddressCandidates as contract } from '../contract/address/find-candidates.ts';
+import type { ServiceClient } from '../http.ts';
+import { throwGeocoderError } from './geocoder-refusal.ts';
+
+/** Where a zip code or a city is; undefined when there is no such place, or no geocoder. */
+export async function locatePlace(client: ServiceClient, place: OfficeSearch, signal?: AbortSignal): Promise<GeoPosition | undefined> {
+  if (!client.services.addressSearch.base) return undefined;
+  const isZip = 'zip' in place;
+  const query = {
+    SingleLine: isZip ? place.zip : [place.city, place.state].filter(Boolean).join(', '),
+    category: isZip ? 'Postal' : 'City',
+    sourceCountry: 'USA',
+    outFields: 'City,RegionAbbr,Postal',
+    maxLocations: '1',
+    f: 'json',
+  } as const;
+  return client.call(contract, { query, signal }, ({ candidates, error }) => {
+    throwGeocoderError(contract.id, error);
+    const location = candidates?.[0]?.location;
+    return location && { latitude: location.y, longitude: location.x };
+  });
+}

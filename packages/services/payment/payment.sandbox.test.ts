@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { addDays } from '#domain/calendar-date';
+import { paymentMessage } from '#domain/payment-message';
+import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import { NetworkError, RefusedError, StatusError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+import { servicesConfig } from '../services-config.ts';
+import { createGuestToken } from '../session/create-guest-token.ts';
+import { stubClient } from '../testing/stub-client.ts';
+import { findPayablePolicy } from './find-policy.ts';
+import { openPaymentSession } from './open-session.ts';
+import { loadPaymentResult } from './payment-result.ts';
+import { setPaymentReturn } from './set-return.ts';
+
+const now = Date.UTC(2026, 10, 20, 18);
+const today = '2026-11-20';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: 'dist', demoDir: 'demo-pages', now: () => now });
+});
+afterAll(() => sandbox.close());
+
+let visits = 0;
+/** A new visit, with a token as a page has it. */
+function visit(options: { variant?: 'primary' | 'ca'; language?: 'en' | 'es'; paths?: Record<string, string> } = {}) {
+  const { variant = 'primary', language = 'en', paths = {} } = options;
+  visits += 1;
+  const trackId = `payment-visit-${visits}`;
+  let token: Promise<string> | undefined;
+  const { client, reported } = stubClient(sandbox.url, {
+    services: z.parse(servicesConfig, { brandCode: 'LS', api: { base: `${sandbox.url}/sandbox`, ca: `${sandbox.url}/sandbox/ca` }, paths }),
+    trackId,
+    variant: () => variant,
+    language: () => language,
+    random: () => 0,
+    now: () => now,
+    tokens: {
+      guest: (signal) => (token ??= createGuestToken(client, {}, signal).then(({ value }) => value)),
+      renewGuest: () => Promise.resolve((token = undefined)),
+    },
+  });
+  return { client, reported, trackId };
+}
+
+let client: ServiceClient;
+let reported: ReturnType<typeof visit>['reported'];
+let trackId: string;
+beforeEach(async () => {
+  ({ client, reported, trackId } = visit());
+  await fetch(`${sandbox.url}/sandbox/charges`, { method: 'DELETE' });
+});
+
+const alex = { email: 'alex@example.com', phone: '512-555-0142', birthDate: '1990-04-17' };
+const find = (policyNumber: string, asker = client) => findPayablePolicy(asker, { ...alex, policyNumber });
+
+async function begin(policyNumber: string, intent = 'i-1', asker = client) {
+  const { policyId, token } = await find(policyNumber, asker);
+  return openPaymentSession(asker, { policyId, token, intent });
+}
+
+/** What a visitor does on the payment page; the token that it leads back with. */
+async function send(paymentUrl: string, way = ''): Promise<string> {
+  const address = new URL(paymentUrl);
+  address.pathname += way;
+  const card = { cardHolderName: 'Alex Example', number: '4111111111111111', expiration: '08/30', securityCode: '123' };
+  const { headers } = await fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) });
+  return new URL(headers.get('Location')!).searchParams.get('token')!;
+}
+
+const setFault = (fault: object) => fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify({ ...fault, scope: trackId }) });
+
+describe('the policies of the sandbox', () => {
+  it.each([
+    ['lkm-1001', 'Larkspur Mutual', 12_840, 12, true, ''],
+    ['CKC-1002', 'Copper Kettle Casualty', 12_840, 1, false, 'dueWithin48Hours'],
+    ['JNF-1003', 'Juniper & Finch', 12_840, -5, false, 'pastDue'],
+    ['PLI-1004', 'Paper Lantern Insurance', 12_840, 12, false, 'alreadyMade'],
+    ['ZZX-1005', 'Far Harbor Mutual', 12_840, 12, true, ''],
+    ['OFG-1006', 'Old Ferry General', 12_840, 12, false, 'other'],
+    ['MGA-1007', 'Marigold Auto', 9_675, 12, true, ''],
+    ['MGA-1008', 'Marigold Auto', 9_675, 12, true, ''],
+    ['MGA-1009', 'Marigold Auto', 9_675, 12, true, ''],
+    ['MGA-1010', 'Marigold Auto', 9_675, 12, true, ''],
+    ['MGA-1011', 'Marigold Auto', 9_675, 12, true, ''],
+  ] as const)('%s of %s is found', async (policyNumber, company, amount, days, isPayable, meaning) => {
+    for (const asker of [client, visit({ variant: 'ca' }).client, visit({ language: 'es' }).client]) {
+      const policy = await find(policyNumber, asker);
+      expect(policy).toMatchObject({
+        policyNumber: policyNumber.toUpperCase(),
+        policyType: 'Auto',
+        insuredName: 'Alex Example',
+        company,
+        amount,
+        dueDate: addDays(today, days),
+        isPayable,
+      });
+      expect(policy.message && paymentMessage(policy.message)).toBe(meaning);
+      expect(policy.carrierUrl).toMatch(/^http:\/\/localhost:\d+\/pay-at\//);
+    }
+    expect(reported).toEqual([]);
+  });
+
+  it('are found by their own date of birth alone', async () => {
+    await expect(findPayablePolicy(client, { ...alex, policyNumber: 'SCP-1012' })).rejects.toMatchObject({ kind: 'refused', reason: 'Policy not found' });
+    const californian = { ...alex, birthDate: '1984-11-30', policyNumber: 'SCP-1012' };
+    expect(await findPayablePolicy(visit({ variant: 'ca' }).client, californian)).toMatchObject({ insuredName: 'Jordan Sample', amount: 2_450 });
+    await expect(find('LKM-9999')).rejects.toBeInstanceOf(RefusedError);
+    expect(reported.map(({ callId, status }) => [callId, status])).toEqual([
+      ['findPayablePolicy', 200],
+      ['findPayablePolicy', 200],
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  const redirectTo = () => `${sandbox.url}/make-a-payment.html`;
+
+  it.each(['primary', 'ca'] as const)('is begun, made, and told of (%s)', async (variant) => {
+    const asker = visit({ variant }).client;
+    const { policyId, token } = await find('LKM-1001', asker);
+    await setPaymentReturn(asker, { policyId, redirectTo: redirectTo() });
+    const { paymentUrl, ...rest } = await openPaymentSession(asker, { policyId, token, intent: 'i-1' });
+    expect(rest).toEqual({ token: '', message: '' });
+    expect(new URL(paymentUrl).origin).toBe(sandbox.partnerUrl);
+    expect((await openPaymentSession(asker, { policyId, token, intent: 'i-1' })).paymentUrl).toBe(paymentUrl);
+    expect(await loadPaymentResult(asker, { token: await send(paymentUrl) })).toEqual({
+      isApproved: true,
+      status: 'A',
+      message: 'Approved',
+      policyId,
+      policyNumber: 'LKM-1001',
+      carrierName: 'Larkspur Mutual',
+      insuredName: 'Alex Example',
+      amount: 12_840,
+      invoiceId: expect.stringMatching(/^INV-20261120-/) as unknown,
+      payDate: today,
+      dueDate: addDays(today, 12),
+      cardHolderName: 'Alex Example',
+    });
+    expect(paymentMessage((await find('LKM-1001', asker)).message)).toBe('alreadyMade');
+    const again = await openPaymentSession(asker, { policyId, token, intent: 'i-2' });
+    expect(again).toEqual({ paymentUrl: '', token: '', message: 'This transaction has been approved' });
+  });
+
+  it.each([
+    ['/decline', 'D', 'The bank declined'],
+    ['/leave', 'C', 'You left before paying'],
+  ])('that ends by %s is none', async (way, status, message) => {
+    const { policyId } = await find('LKM-1001');
+    await setPaymentReturn(client, { policyId, redirectTo: redirectTo() });
+    const { paymentUrl } = await begin('LKM-1001');
+    const result = await loadPaymentResult(client, { token: await send(paymentUrl, way) });
+    expect(result).toMatchObject({ isApproved: false, status, message: expect.stringContaining(message) as unknown, invoiceId: '' });
+    expect(result).not.toHaveProperty('payDate');
+  });
+
+  it('is made at once where a wallet is on file', async () => {
+    const { paymentUrl, token } = await begin('MGA-1007');
+    expect(paymentUrl).toBe('');
+    expect(await loadPaymentResult(client, { token })).toMatchObject({ isApproved: true, amount: 9_675 });
+  });
+
+  it('may be offered where nobody should go: that is for the page to judge', async () => {
+    expect((await begin('MGA-1008')).paymentUrl).toMatch(/^https:\/\/stranger\.example\//);
+    expect((await begin('MGA-1009')).paymentUrl).toMatch(/^http:\/\/pay\.stranger\.example\//);
+    expect(await begin('MGA-1010')).toEqual({ paymentUrl: '', token: '', message: '' });
+  });
+
+  it('may not begin: asked four times, and reported once', async () => {
+    await expect(begin('MGA-1011')).rejects.toBeInstanceOf(StatusError);
+    expect(reported).toMatchObject([{ callId: 'openPaymentSession', status: 500 }]);
+  });
+
+  it('leads back to the site alone', async () => {
+    const { policyId } = await find('LKM-1001');
+    await expect(setPaymentReturn(client, { policyId, redirectTo: 'https://stranger.example/' })).rejects.toMatchObject({
+      reason: 'This return address is not allowed',
+    });
+  });
+
+  it('is not known by another token', async () => {
+    await expect(loadPaymentResult(client, { token: 'payment-1' })).rejects.toMatchObject({ kind: 'refused', reason: 'Payment not found' });
+  });
+
+  it('is begun once although the answer was lost on its way', async () => {
+    await setFault({ call: 'openPaymentSession', kind: 'hangUpAfter', times: 2 });
+    const { token } = await begin('MGA-1007');
+    expect(await loadPaymentResult(client, { token })).toMatchObject({ isApproved: true });
+    const charges = (await (await fetch(`${sandbox.url}/sandbox/charges`)).json()) as unknown[];
+    expect(charges).toHaveLength(1);
+  });
+
+  it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])('meets the fault switch at %s', async (call) => {
+    const { policyId, token } = await find('LKM-1001');
+    const calls: Record<string, () => Promise<unknown>> = {
+      findPayablePolicy: () => find('LKM-1001'),
+      openPaymentSession: () => openPaymentSession(client, { policyId, token, intent: 'i-1' }),
+      setPaymentReturn: () => setPaymentReturn(client, { policyId, redirectTo: redirectTo() }),
+      loadPaymentResult: () => loadPaymentResult(client, { token: 'payment-1' }),
+    };
+    await setFault({ call, kind: 'hangUp' });
+    await expect(calls[call]!()).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])('asks %s at the path that is configured', async (call) => {
+    const elsewhere = visit({ paths: { [call]: '/elsewhere' } }).client;
+    const calls: Record<string, () => Promise<unknown>> = {
+      findPayablePolicy: () => find('LKM-1001', elsewhere),
+      openPaymentSession: () => openPaymentSession(elsewhere, { policyId: 'p', token: 't', intent: 'i-1' }),
+      setPaymentReturn: () => setPaymentReturn(elsewhere, { policyId: 'p', redirectTo: redirectTo() }),
+      loadPaymentResult: () => loadPaymentResult(elsewhere, { token: 't' }),
+    };
+    await expect(calls[call]!()).rejects.toMatchObject({ status: 404 });
+  });
+});

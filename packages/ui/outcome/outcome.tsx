@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../heading/heading.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import questionCss from '../question-page/question-page.css?inline';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './outcome.css?inline';
+
+registerStyles(questionCss);
+registerStyles(css);
+
+export type OutcomeTone = 'success' | 'failure' | 'waiting';
+
+const icons: Record<OutcomeTone, IconName> = { success: 'check', failure: 'alert', waiting: 'info' };
+
+export interface OutcomeProps {
+  tone: OutcomeTone;
+  /** Takes the focus as it comes, like a question page's. */
+  title: string;
+  text: ReactNode;
+  /** What the visitor can do next. */
+  actions?: ReactNode;
+  /** The facts of it. */
+  children?: ReactNode;
+}
+
+/** What came of something: it is done, it failed, or nobody knows yet. */
+export function Outcome({ tone, title, text, actions, children }: OutcomeProps): ReactNode {
+  return (
+    <div className="cover-question" part="outcome">
+      <div className="cover-question-head">
+        <span className={`cover-outcome-sign cover-outcome-${tone}`} part={`outcome-sign outcome-${tone}`}>
+          <Icon name={icons[tone]} />
+        </span>
+        <Heading takesFocus="entry">{title}</Heading>
+        <p className="cover-lead">{text}</p>
+      </div>
+      {children}
+      {actions && (
+        <div className="cover-question-actions cover-outcome-actions" part="question-actions">
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

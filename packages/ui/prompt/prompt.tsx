@@ -1,0 +1,124 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { LiveRegion } from '../live-region/live-region.tsx';
+import { registerStyles } from '../styles/styles.tsx';
+import css from './prompt.css?inline';
+
+registerStyles(css);
+
+export interface PromptProps {
+  title: string;
+  /** Where the prompt is in another language than the widget around it. */
+  lang?: string | undefined;
+  children?: ReactNode;
+  /** What the visitor can do about it, the main action first. */
+  actions?: ReactNode;
+  closeText: string;
+  /** Said after the title when the prompt comes: how to reach it, and how to be rid of it. */
+  hint: string;
+  /** A press anywhere else closes it, too. */
+  closesOutside?: boolean | undefined;
+  /** By the close button, Escape or a press outside. Take the prompt away. */
+  onClose: () => void;
+}
+
+const controls = 'a[href], button';
+
+/**
+ * Something that a page says unasked, over its lower edge. It is no modal dialog: it takes no focus from whoever is reading or
+ * typing, and the page stays usable. It is said politely; the first Tab after it came leads into it, and out of it leads back to
+ * where the visitor was.
+ */
+export function Prompt(props: PromptProps): ReactNode {
+  const { title, lang, children, actions, closeText, hint, closesOutside = false, onClose } = props;
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const root = element.getRootNode() as ShadowRoot | Document;
+    const ending = new AbortController();
+    const { signal } = ending;
+    let before: HTMLElement | undefined;
+    let isVisited = false;
+    const hasFocus = () => element.contains(root.activeElement);
+    // In the top layer, whatever the page has put where.
+    element.showPopover();
+
+    const leadIn = (event: KeyboardEvent) => {
+      if (isVisited || event.key !== 'Tab' || event.shiftKey || event.defaultPrevented || hasFocus() || isModalOpen(element)) return;
+      isVisited = true;
+      event.preventDefault();
+      before = focused();
+      heading.current?.focus();
+    };
+    const leadOut = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !before?.isConnected) return;
+      const all = [...element.querySelectorAll<HTMLElement>(controls)];
+      const isLast = event.shiftKey ? root.activeElement === all[0] || root.activeElement === heading.current : root.activeElement === all.at(-1);
+      // The browser goes on from there by itself. Backwards, from what comes after it in the page's own order.
+      if (isLast) before.focus();
+      if (isLast && event.shiftKey) event.preventDefault();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isModalOpen(element)) latest.current();
+    };
+    const press = (event: PointerEvent) => {
+      if (closesOutside && !event.composedPath().includes(element)) latest.current();
+    };
+    document.addEventListener('keydown', leadIn, { signal });
+    document.addEventListener('keydown', escape, { signal });
+    element.addEventListener('keydown', leadOut, { signal });
+    document.addEventListener('pointerdown', press, { signal, capture: true });
+    return () => {
+      ending.abort();
+      if (hasFocus()) before?.focus();
+      element.hidePopover();
+    };
+  }, [closesOutside]);
+
+  return (
+    <div className="cover-prompt-place" lang={lang}>
+      <div
+        className="cover-prompt"
+        part="prompt"
+        popover="manual"
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={titleId}
+        ref={box}
+      >
+        <div className="cover-prompt-head">
+          <h2 className="cover-prompt-title" part="prompt-title" id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <Button variant="quiet" icon="close" isTextHidden part="prompt-close" onClick={onClose}>
+            {closeText}
+          </Button>
+        </div>
+        {children && <div className="cover-prompt-body">{children}</div>}
+        {actions && <div className="cover-prompt-actions">{actions}</div>}
+      </div>
+      <LiveRegion message={`${title} ${hint}`} delay={200} />
+    </div>
+  );
+}
+
+/** What has the focus, wherever it is. */
+function focused(): HTMLElement | undefined {
+  // oxlint-disable-next-line no-restricted-properties -- It is the page that is asked, and every root below it.
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at instanceof HTMLElement && at !== document.body ? at : undefined;
+}
+
+/** A modal dialog has the keyboard for itself. */
+const isModalOpen = (element: Element): boolean =>
+  document.querySelector(':modal') !== null || (element.getRootNode() as ParentNode).querySelector(':modal') !== null;
