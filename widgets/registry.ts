@@ -3,6 +3,13 @@ import type { Registry } from '#embed/loader';
 /** Every widget, by the name of its element. A widget's files load when it is wanted. */
 export const registry: Registry = {
   widgets: {
+    'back-to-top': () => import('./back-to-top/index.ts'),
+    'idle-popup': () => import('./idle-popup/index.ts'),
+    'language-prompt': () => import('./language-prompt/index.ts'),
+    'make-a-payment': () => import('./make-a-payment/index.ts'),
+    'nearest-office': () => import('./nearest-office/index.ts'),
+    'office-locator': () => import('./office-locator/index.ts'),
+    'out-of-service': () => import('./out-of-service/index.ts'),
     'pseudo-bind': () => import('./pseudo-bind/index.ts'),
     'quote-estimate': () => import('./quote-estimate/index.ts'),
     'quote-flow': () => import('./quote-flow/index.ts'),
@@ -11,4 +18,6 @@ export const registry: Registry = {
   firstPaints: {
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
+  triggered: ['back-to-top', 'idle-popup', 'language-prompt'],
+  triggers: () => import('./triggers.ts'),
 };

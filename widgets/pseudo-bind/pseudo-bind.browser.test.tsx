@@ -1,9 +1,11 @@
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
 import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
-import { button, choice, FakeServices, field, hangsUp, I, openBind, says, TestDevice } from './testing/open-bind.tsx';
+import { button, choice, field, I, openBind } from './testing/open-bind.tsx';
 
 const noHousehold = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
 const noRow = { searchVerifications: 'none' };

@@ -1,3 +1,4 @@
+import { keyed, keyedBy } from '#domain/keyed';
 import { genderCodes } from '#domain/gender';
 import { driverStatusCodes } from '#domain/driver-status';
 import { languages } from '#domain/language';
@@ -43,11 +44,11 @@ const visitRecord = {
     ),
     drivers: z.optional(z.array(driver)),
     areDriversConfirmed: z.boolean(),
-    answers: z.record(text, yesNo),
-    drafts: z.partialRecord(z.enum(forms), z.record(text, z.union([text, z.boolean()]))),
-    vins: z.record(text, z.nullable(name)),
+    answers: keyed(yesNo),
+    drafts: keyedBy(forms, keyed(z.union([text, z.boolean()]))),
+    vins: keyed(z.nullable(name)),
     checkedLicense: text,
-    checkedDrivers: z.record(text, text),
+    checkedDrivers: keyed(text),
     isSubmitted: z.boolean(),
     commonId: text,
     followUps: z.number(),

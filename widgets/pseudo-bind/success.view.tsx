@@ -1,6 +1,5 @@
 import { format } from '#i18n/format';
-import { Heading } from '#ui/heading';
-import { Icon } from '#ui/icon';
+import { Outcome } from '#ui/outcome';
 import type { ReactNode } from 'react';
 import { useBind, useConnected } from './bind-tools.ts';
 import { connectSuccess } from './pseudo-bind.connect.ts';
@@ -17,20 +16,13 @@ export function Success(): ReactNode {
     labels.successPolicy,
   ];
   return (
-    <div className="cover-question" part="question">
-      <div className="cover-question-head">
-        <span className="cover-bind-done" aria-hidden="true">
-          <Icon name="check" />
-        </span>
-        <Heading takesFocus="entry">{format(labels.successTitle, { name: firstName })}</Heading>
-        <p className="cover-lead">{labels.successText}</p>
-      </div>
+    <Outcome tone="success" title={format(labels.successTitle, { name: firstName })} text={labels.successText}>
       <ol className="cover-bind-next">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {host.brand.phone && <p className="cover-note">{format(labels.successCall, { phone: host.brand.phone })}</p>}
-    </div>
+    </Outcome>
   );
 }

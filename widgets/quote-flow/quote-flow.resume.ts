@@ -1,3 +1,4 @@
+import { keyed, keyedBy } from '#domain/keyed';
 import { coverageCodes } from '#domain/coverage';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
@@ -81,7 +82,7 @@ const answers = z.object({
   policy: z.optional(
     z.object({
       term: z.number(),
-      coverage: z.object({ productCode: text, custom: z.partialRecord(z.enum(coverageCodes), text) }),
+      coverage: z.object({ productCode: text, custom: keyedBy(coverageCodes, text) }),
       coverageName: text,
     }),
   ),
@@ -93,7 +94,7 @@ export const visitRecord = {
   schema: z.object({
     step: z.enum(steps),
     answers,
-    drafts: z.partialRecord(z.enum(forms), z.record(text, z.union([text, z.boolean()]))),
+    drafts: keyedBy(forms, keyed(z.union([text, z.boolean()]))),
     driverEntry: z.enum([...driverModes, 'manual', 'filled']),
     vehicleEntry: z.enum(['model', 'vin']),
     foundRecord: text,

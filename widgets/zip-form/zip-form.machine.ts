@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place';
+import { machineOf, type TransitionTable } from '#embed/transition-table';
 
 /** Where the form is: asking → checking → served | notServed, or back to asking with what went wrong. */
 export type ZipFormState =
@@ -23,17 +24,11 @@ export type ZipFormEvent =
 
 export const asking: ZipFormState = { is: 'asking' };
 
-type Transitions = {
-  [State in ZipFormState['is']]: {
-    [Type in ZipFormEvent['type']]?: (event: Extract<ZipFormEvent, { type: Type }>) => ZipFormState;
-  };
-};
-
-const submitted = ({ zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>): ZipFormState =>
+const submitted = (_: ZipFormState, { zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>): ZipFormState =>
   isValid ? { is: 'checking', zip } : { is: 'asking', problem: 'invalid' };
 
 /** What each state does with each event; an event that is not named changes nothing. */
-const transitions: Transitions = {
+const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
   asking: {
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
@@ -50,20 +45,21 @@ const transitions: Transitions = {
   checking: {
     'ZIP.EDITED': () => asking,
     'ZIP.UNKNOWN': () => ({ is: 'asking', problem: 'invalid' }),
-    'ZIP.SERVED': ({ place }) => ({ is: 'served', place }),
-    'ZIP.NOT_SERVED': ({ place }) => ({ is: 'notServed', place }),
-    'LOOKUP.FAILED': ({ isOffline }) => ({ is: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
+    'ZIP.SERVED': (_, { place }) => ({ is: 'served', place }),
+    'ZIP.NOT_SERVED': (_, { place }) => ({ is: 'notServed', place }),
+    'LOOKUP.FAILED': (_, { isOffline }) => ({ is: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
   },
   served: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking },
   notServed: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking, 'ZIP.SUBMITTED': submitted },
 };
+
+const transition = machineOf(transitions);
 
 /**
  * The form's machine. It is a table and not an XState machine because the form's whole budget (90 kB with React) has no room for one,
  * and five states need no parallel regions, history or actors.
  */
 export function zipFormTransition(state: ZipFormState, event: ZipFormEvent): ZipFormState {
-  const next = transitions[state.is][event.type] as ((event: ZipFormEvent) => ZipFormState) | undefined;
-  const result = next?.(event) ?? state;
+  const result = transition(state, event);
   return result.is === 'asking' && state.is === 'asking' && result.problem === state.problem ? state : result;
 }

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice';
 import type { ReactNode } from 'react';
 import { useFlow } from '../flow-context.ts';
 import { connectEntry, type ShellView } from '../quote-flow.connect.ts';
-import { errorText } from '../steps/field-errors.ts';
+import { errorText } from '#i18n/field-errors';
 import { useConnected } from '../use-connected.ts';
 
 /** The dialogs of the ways in. */

@@ -1,3 +1,4 @@
+import { keyed } from '#domain/keyed';
 import { described } from '#domain/described';
 import * as z from 'zod/mini';
 
@@ -29,7 +30,7 @@ export const entryConfigShape = {
     description: 'Which call submits a quote: the two take the same answers.',
     examples: ['createQuote'],
   }),
-  californiaLabels: described(z._default(z.record(z.string(), z.string()), {}), {
+  californiaLabels: described(z._default(keyed(z.string()), {}), {
     description:
       'Texts that replace the widget’s own, key by key, where the California services are used: on a page whose path has /get-a-quote-ca, or for a visitor who lives there.',
     examples: [{ vehiclesTitle: 'Which vehicles, and how far do you drive them?' }],

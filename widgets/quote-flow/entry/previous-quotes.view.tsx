@@ -18,7 +18,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
-import { errorText } from '../steps/field-errors.ts';
+import { errorText } from '#i18n/field-errors';
 import { useConnected } from '../use-connected.ts';
 
 /** The page of `#previousQuotes`: find them, then open one, or have it rated anew. */

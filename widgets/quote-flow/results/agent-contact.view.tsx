@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import css from './agent-contact.css?inline';
 import { hourText, timeZoneText } from './agent-hours.ts';
 import type { CardButtons } from './card-buttons.ts';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#domain/phone-link';
 import type { QuoteHandlers } from './quote-actions.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import type { ResultsConfig, SellingTerms } from './results.config.ts';

@@ -6,7 +6,7 @@ import { registerStyles } from '#ui/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './buy.css?inline';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#domain/phone-link';
 import { paymentFacts } from './quote-price.tsx';
 import type { BuyState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';

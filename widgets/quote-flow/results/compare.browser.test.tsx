@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw, exampleView } from './results.drawing.tsx';
+import { draw } from '#ui/drawing';
+import { exampleView } from './results.example-view.tsx';
 import { exampleConfig, exampleResults } from './results.examples.ts';
 import { Results } from './results.view.tsx';
 import { resultsEs } from './strings.es.ts';

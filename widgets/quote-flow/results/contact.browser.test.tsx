@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw, exampleView } from './results.drawing.tsx';
+import { draw } from '#ui/drawing';
+import { exampleView } from './results.example-view.tsx';
 import { agentQuote, exampleConfig } from './results.examples.ts';
 
 const contact = { status: 'offering', quote: agentQuote } as const;

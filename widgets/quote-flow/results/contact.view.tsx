@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { ReactNode } from 'react';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#domain/phone-link';
 import type { ContactState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
 

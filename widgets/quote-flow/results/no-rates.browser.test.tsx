@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NoRates } from './no-rates.view.tsx';
 import { QuoteSpinner } from './quote-spinner.view.tsx';
-import { draw, exampleView } from './results.drawing.tsx';
+import { draw } from '#ui/drawing';
+import { exampleView } from './results.example-view.tsx';
 import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';
 

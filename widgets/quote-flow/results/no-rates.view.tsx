@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { registerStyles } from '#ui/styles';
 import type { ReactNode } from 'react';
 import css from './no-rates.css?inline';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#domain/phone-link';
 import type { NoRatesProps } from './results.types.ts';
 
 registerStyles(css);

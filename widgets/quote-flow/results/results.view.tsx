@@ -12,7 +12,7 @@ import { CompareTray } from './compare-tray.tsx';
 import { fewestCompared } from './comparison.ts';
 import { Later } from './later.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#domain/phone-link';
 import { QuoteList } from './quote-list.tsx';
 import { badgesOf, distinctQuotes, rankQuotes, topRatedOf } from './ranking.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';

@@ -1,65 +1,31 @@
-import type { WidgetHost } from '#embed/define-widget';
-import type { Language } from '#domain/language';
-import { Device } from '#visitor/testing/device';
-import { expect, onTestFinished, vi } from 'vitest';
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { draw } from '#ui/drawing';
+import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPrefill } from '#visitor/prefill';
 import { exampleConfig } from '../quote-flow.examples.ts';
 import { visitRecord } from '../quote-flow.resume.ts';
 import { QuoteFlow } from '../quote-flow.view.tsx';
 import type { FlowConfig } from '../quote-flow.config.ts';
-import { draw } from '../results/results.drawing.tsx';
 import { en, type Strings } from '../strings/en.ts';
-import { FakeServices } from './fake-services.ts';
 
-export interface FlowOptions {
+export interface FlowOptions extends FakePageOptions {
   config?: Partial<FlowConfig>;
   labels?: Strings;
-  language?: Language;
-  /** Of an earlier visit. */
-  device?: TestDevice;
-  services?: FakeServices;
   place?: { zip: string; city: string; state: 'TX' | 'CA' };
 }
 
-let brands = 0;
 const still = new CSSStyleSheet();
 
-/** A device that a test opens the flow on, again and again. */
-export class TestDevice extends Device {
-  // Keys of encryption are kept by brand, in the real browser.
-  readonly brandCode = `T${Date.now()}${(brands += 1)}`;
-  override now = Date.UTC(2026, 10, 20, 17);
-}
-
-/** Opens the flow on a page of its own: its events are recorded, its services are fake. */
-export async function openFlow(options: FlowOptions = {}) {
-  const { device = new TestDevice(), services = new FakeServices() } = options;
-  const { brandCode } = device;
-  const visitor = device.openTab({ brandCode });
-  if (options.place) visitor.remember('place', options.place);
-  const steps: string[] = [];
-  const outcomes: string[] = [];
-  const element = document.createElement('div');
-  const host: WidgetHost = {
-    element,
-    root: element,
-    language: options.language ?? 'en',
-    brand: { code: brandCode, name: 'Lone Star Cover', phone: '512-555-0100' },
-    client: services.client(visitor),
-    visitor,
-    path: '/get-a-quote',
-    step: ({ step }) => void steps.push(step),
-    track: () => undefined,
-    complete: (outcome) => void outcomes.push(outcome),
-    fail: vi.fn(),
-    navigate: vi.fn(() => true),
-    isTrusted: (url) => url.startsWith('https://pay.partner.example/'),
-  };
+/** Opens the flow on a page of its own. */
+export async function openFlow({ place, config: given, labels: texts = en, ...options }: FlowOptions = {}) {
+  const opened = openPage({ path: '/get-a-quote', ...options });
+  const { host, visitor, services } = opened;
+  if (place) visitor.remember('place', place);
   const widget = (config: Partial<FlowConfig> | undefined, labels: Strings) => (
     <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...config }} labels={labels} host={host} />
   );
-  const drawing = await draw(widget(options.config, options.labels ?? en));
+  const drawing = await draw(widget(given, texts));
   // A button that becomes usable fades to it, and is judged too early.
   still.replaceSync('* { transition: none !important }');
   document.body.lastElementChild?.shadowRoot?.adoptedStyleSheets.push(still);
@@ -70,7 +36,7 @@ export async function openFlow(options: FlowOptions = {}) {
   /** What was typed last is written. */
   const settled = () => openPrefill(visitor, visitRecord).settled();
   const leave = () => drawing.rerender(null);
-  return { ...drawing, arriveAt, configure, settled, leave, device, host, services, steps, outcomes, visitor };
+  return { ...opened, ...drawing, arriveAt, configure, settled, leave };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { useActor } from '../../use-connected.ts';
-import { fieldErrors } from '../field-errors.ts';
+import { fieldErrors } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { contactSchema } from './contact.answers.ts';
 

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
 import { useActor, useConnected } from '../../use-connected.ts';
-import { errorText, fieldErrors } from '../field-errors.ts';
+import { errorText, fieldErrors } from '#i18n/field-errors';
 import { stateOptions } from '../state-options.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';

@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
-import { errorText, fieldErrors } from '../field-errors.ts';
+import { errorText, fieldErrors } from '#i18n/field-errors';
 import { From } from '../from.tsx';
 import { Group } from '#ui/later';
 import { savedText, useDraft } from '../use-draft.ts';

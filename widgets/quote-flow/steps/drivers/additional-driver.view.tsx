@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useFlow } from '../../flow-context.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers, DetailsAnswers } from '../../quote-flow.types.ts';
-import { fieldErrors } from '../field-errors.ts';
+import { fieldErrors } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { isSamePerson, type SuggestedDriver } from '../found/found.ts';
 import { additionalDriverSchema } from './additional-driver.answers.ts';

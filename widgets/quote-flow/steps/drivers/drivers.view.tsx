@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDrivers } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { errorText } from '../field-errors.ts';
+import { errorText } from '#i18n/field-errors';
 import { suggestedDrivers } from '../found/found.ts';
 import { AdditionalDriverDialog } from './additional-driver.view.tsx';
 import { FoundPeople, useFoundNews } from './found-people.view.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { en } from '../../strings/en.ts';
 import { es } from '../../strings/es.ts';
-import { FakeServices } from '../../testing/fake-services.ts';
+import { FakeServices } from '#embed/testing/fake-services';
 import { button, field, I, openFlow, type FlowOptions } from '../../testing/open-flow.tsx';
 
 /** A flow whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */

@@ -18,7 +18,7 @@ import { useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
 import { QuoteSpinner } from '../../results/quote-spinner.view.tsx';
 import { useActor, useConnected } from '../../use-connected.ts';
-import { errorText } from '../field-errors.ts';
+import { errorText } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { errorText, fieldErrors } from '../field-errors.ts';
+import { errorText, fieldErrors } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { FoundVehiclesButton } from './found-vehicles.view.tsx';
 import { vehicleSchema } from './vehicle.answers.ts';

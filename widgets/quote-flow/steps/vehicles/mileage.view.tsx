@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { fieldErrors } from '../field-errors.ts';
+import { fieldErrors } from '#i18n/field-errors';
 import { stateOptions } from '../state-options.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { CommutingStreet } from './commuting-street.view.tsx';

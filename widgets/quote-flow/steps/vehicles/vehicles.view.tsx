@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { errorText } from '../field-errors.ts';
+import { errorText } from '#i18n/field-errors';
 import { AddVehicle } from './add-vehicle.view.tsx';
 import { FoundVehiclesButton, FoundVehiclesDialog } from './found-vehicles.view.tsx';
 import { MileageOpener, mileageGroup } from './mileage-opener.tsx';

@@ -1,0 +1,32 @@
+export type VisitorType = 'new' | 'returning' | 'affiliate' | 'customer';
+
+export type QuoteStage = 'none' | 'started' | 'finished';
+
+/** Who sees a pop-up, and where; an empty list is everybody, and everywhere. */
+export interface Audience {
+  includePaths: readonly string[];
+  excludePaths: readonly string[];
+  visitors: readonly VisitorType[];
+  quotes: readonly QuoteStage[];
+}
+
+export interface Someone {
+  path: string;
+  /** A visitor may be several things at once. */
+  types: readonly VisitorType[];
+  quote: QuoteStage;
+}
+
+/** `/quotes/*` is every page below `/quotes/`; a slash at the end makes no difference. */
+function matches(path: string, pattern: string): boolean {
+  const [words, page] = [pattern, path].map((one) => one.replace(/(.)\/$/, '$1')) as [string, string];
+  const source = words.split('*').map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(`^${source.join('.*')}$`).test(page);
+}
+
+/** The gate (spec 3 §2, "Idle pop-up"): the check itself is the page's to say. */
+export const isFor = ({ includePaths, excludePaths, visitors, quotes }: Audience, { path, types, quote }: Someone): boolean =>
+  (includePaths.length === 0 || includePaths.some((pattern) => matches(path, pattern))) &&
+  !excludePaths.some((pattern) => matches(path, pattern)) &&
+  (visitors.length === 0 || visitors.some((type) => types.includes(type))) &&
+  (quotes.length === 0 || quotes.includes(quote));

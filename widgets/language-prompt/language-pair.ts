@@ -1,0 +1,57 @@
+/** A site in two languages, each below a path of its own. */
+export interface LanguagePair {
+  /** Primary subtags, as `en`. */
+  siteLanguage: string;
+  /** Where its pages lie; empty is the root. */
+  sitePrefix: string;
+  translation: string;
+  translationPrefix: string;
+}
+
+/** `fr` of `fr-CA`. */
+const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+
+/** `/es` of `es/`. */
+const trimmed = (prefix: string): string => prefix.replace(/^\/?(.*?)\/?$/, '/$1').replace(/\/$/, '');
+
+const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+export interface Offer {
+  /** What the page is in. */
+  pageLanguage: string;
+  /** What the visitor would rather read. */
+  language: string;
+  /** This very page in it: same query, same hash. */
+  address: string;
+}
+
+/**
+ * The same page in the language that the browser asks for first of the two; undefined when it is in that language already, or the
+ * browser asks for neither. The page's language is that of its path (spec 3 §2); a page that says itself that it is in the other
+ * one is believed.
+ *
+ * @example
+ * languageOffer(pair, { address: new URL('https://a.example/quotes?x=1#top'), languages: ['es-MX'], pageTag: 'en' })
+ * // { pageLanguage: 'en', language: 'es', address: '/es/quotes?x=1#top' }
+ */
+export function languageOffer(
+  pair: LanguagePair,
+  { address, languages, pageTag }: { address: Pick<URL, 'pathname' | 'search' | 'hash'>; languages: readonly string[]; pageTag: string },
+): Offer | undefined {
+  const { pathname, search, hash } = address;
+  const [site, other] = [
+    { language: primary(pair.siteLanguage), prefix: trimmed(pair.sitePrefix) },
+    { language: primary(pair.translation), prefix: trimmed(pair.translationPrefix) },
+  ];
+  // Where one lies below the other, the longer path says more.
+  const page = [site, other]
+    .toSorted((one, another) => another.prefix.length - one.prefix.length)
+    .find(({ prefix }) => isBelow(pathname, prefix));
+  if (!page) return undefined;
+  const target = page === site ? other : site;
+  const wanted = languages.map(primary).find((language) => language === site.language || language === other.language);
+  if (wanted !== target.language || wanted === page.language || wanted === primary(pageTag)) return undefined;
+  // Two slashes at the beginning would name another host.
+  const path = `${target.prefix}/${pathname.slice(page.prefix.length)}`.replaceAll(/\/{2,}/g, '/');
+  return { pageLanguage: page.language, language: wanted, address: path + search + hash };
+}

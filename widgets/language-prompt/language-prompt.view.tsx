@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { WidgetProps } from '#embed/define-widget';
+import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
+import { Button } from '#ui/button';
+import { Prompt } from '#ui/prompt';
+import type { Offer } from './language-pair.ts';
+import type { languagePromptConfig } from './language-prompt.config.ts';
+import type { LanguageMoment } from './language-prompt.rules.ts';
+import { rememberChoice, rememberVisit } from './remember-choice.ts';
+import type { LanguagePromptStrings } from './strings/en.ts';
+import { wordingOf } from './wording.ts';
+
+type LanguagePromptProps = WidgetProps<z.output<typeof languagePromptConfig>, LanguagePromptStrings>;
+
+/** Asks in the visitor's language whether they want the page in it. */
+export function LanguagePrompt(props: LanguagePromptProps): ReactNode {
+  const { host } = props;
+  useAuthoredContent(host);
+  const [isOver, setOver] = useState(false);
+  const moment = momentOf(host) as LanguageMoment | undefined;
+  // What is offered stays while it is read.
+  const [offer, setOffer] = useState<Offer>();
+  const found = offer ?? (isOver ? undefined : moment?.());
+  if (found && !offer) setOffer(found);
+  return moment && !isOver && found && <Question {...props} offer={found} now={moment} onEnd={() => setOver(true)} />;
+}
+
+type QuestionProps = LanguagePromptProps & { offer: Offer; now: LanguageMoment; onEnd: () => void };
+
+function Question({ config, labels, host, offer, now, onEnd }: QuestionProps): ReactNode {
+  const { language, pageLanguage, address } = offer;
+  const own = wordingOf(language, labels, config.texts);
+  const page = wordingOf(pageLanguage, labels, config.texts);
+
+  useEffect(() => {
+    rememberVisit();
+    host.track('Prompt Shown');
+  }, [host]);
+
+  const end = (outcome: 'switched' | 'stayed' | 'closed') => {
+    rememberChoice(host, outcome === 'switched' ? language : pageLanguage);
+    host.track('Prompt Answered', { outcome });
+    onEnd();
+    host.complete(outcome);
+  };
+  const follow = (event: MouseEvent) => {
+    // The address of this moment: a page that routes by itself may have gone on.
+    const there = now()?.address ?? address;
+    // A window or a tab of its own is the visitor's to open.
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      end('switched');
+      host.navigate(there, 'language');
+    }
+  };
+
+  return (
+    <Prompt
+      title={own.title}
+      lang={language}
+      closeText={own.close}
+      hint={own.hint}
+      onClose={() => end('closed')}
+      actions={
+        <>
+          <Button variant="primary" part="language-switch" href={address} onClick={follow}>
+            {own.switch}
+          </Button>
+          <Button part="language-stay" onClick={() => end('stayed')}>
+            <span lang={pageLanguage}>{page.stay}</span>
+          </Button>
+        </>
+      }
+    >
+      {own.text && <p>{own.text}</p>}
+    </Prompt>
+  );
+}

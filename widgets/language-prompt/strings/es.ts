@@ -1,0 +1,3 @@
+import { en, type LanguagePromptStrings } from './en.ts';
+
+export const es: LanguagePromptStrings = en;

@@ -1,0 +1,40 @@
+import type { LanguagePromptStrings } from './strings/en.ts';
+
+/** What is said in one language. */
+export interface Wording {
+  title: string;
+  text: string;
+  switch: string;
+  stay: string;
+  close: string;
+  hint: string;
+}
+
+/** A language in its own words: `français`. */
+function ownName(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
+
+/** The texts of a language: those of the page, ours, and at least the language's name. */
+export function wordingOf(
+  language: string,
+  labels: LanguagePromptStrings,
+  texts: Readonly<Record<string, Partial<Record<keyof Wording, string | undefined>>>>,
+): Wording {
+  const name = ownName(language);
+  const given = texts[language] ?? {};
+  const word = (key: keyof Wording, standard: string) =>
+    given[key] ?? (labels as Readonly<Record<string, string>>)[`${language}.${key}`] ?? standard;
+  return {
+    title: word('title', name),
+    text: word('text', ''),
+    switch: word('switch', name),
+    stay: word('stay', name),
+    close: word('close', labels['en.close']),
+    hint: word('hint', ''),
+  };
+}

@@ -1,0 +1,76 @@
+import { birthDateOf, birthDateSchema } from '#domain/birth-date';
+import { dateAt } from '#domain/calendar-date';
+import { emailSchema } from '#domain/email';
+import { formatTypedPhone, phoneNumberSchema } from '#domain/phone-number';
+import { policyNumberSchema } from '#domain/policy-number';
+import { fieldErrors } from '#i18n/field-errors';
+import { DateField } from '#ui/date-field';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { PhoneField } from '#ui/phone-field';
+import { QuestionPage } from '#ui/question-page';
+import { TextField } from '#ui/text-field';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { PaymentPageProps } from './make-a-payment.view.tsx';
+import { lookupOf } from './use-payment.ts';
+
+/** Asks for what finds a policy (spec 2 §5.4). */
+export function Landing({ config, labels, host, send, typed, onTyped }: PaymentPageProps): ReactNode {
+  const limits = { minimum: config.minimumAge, maximum: config.maximumAge };
+  const schema = z.object({
+    policyNumber: policyNumberSchema,
+    email: emailSchema,
+    phone: phoneNumberSchema,
+    birthDate: birthDateSchema({ today: dateAt(host.client.now()), limits }),
+  });
+  const form = useForm({
+    initial: typed,
+    validate: (values) =>
+      fieldErrors(schema, { ...values, birthDate: birthDateOf(values.birthDate) }, { labels, fields: labels, limits }),
+    onDraft: onTyped,
+  });
+  const policyNumber = form.field('policyNumber');
+
+  return (
+    <QuestionPage
+      title={labels.formTitle}
+      lead={labels.formIntro}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit((values) => send({ type: 'FORM.SUBMITTED', lookup: lookupOf(values) }))}
+      next={{ label: labels.findPolicy, isDisabled: !form.isComplete }}
+    >
+      <TextField
+        {...policyNumber}
+        onChange={(text) => policyNumber.onChange(text.toUpperCase())}
+        label={labels.policyNumber}
+        hint={labels.policyNumberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        width="medium"
+      />
+      <TextField
+        {...form.field('email')}
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <PhoneField
+        {...form.field('phone')}
+        label={labels.phone}
+        hint={labels.phoneHint}
+        format={formatTypedPhone}
+        enterKeyHint="next"
+      />
+      <DateField
+        {...form.field('birthDate')}
+        label={labels.birthDate}
+        partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
+        autoComplete="birth"
+      />
+    </QuestionPage>
+  );
+}

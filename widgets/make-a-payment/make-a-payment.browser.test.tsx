@@ -1,0 +1,382 @@
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { TestDevice } from '#embed/testing/fake-page';
+import { format } from '#i18n/format';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { en } from './strings/en.ts';
+import { es } from './strings/es.ts';
+import { button, field, I, openPayment } from './testing/open-payment.tsx';
+
+const dialog = () => page.getByRole('dialog', { name: en.troubleTitle });
+
+describe('the form', () => {
+  test('asks for policy number, email, phone and date of birth, in both languages', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const { labels, sees, violations, unmount } = await openPayment({ language });
+      await sees(labels.formTitle);
+      for (const name of [labels.policyNumber, labels.email, labels.phone, labels.month, labels.day, labels.year]) {
+        await expect.element(field(name)).toHaveValue('');
+      }
+      expect(await violations()).toEqual([]);
+      await unmount();
+    }
+  });
+
+  test('writes the policy number in upper case and the phone with dashes', async () => {
+    await openPayment();
+    await field(en.policyNumber).fill('lkm-1001');
+    await field(en.phone).fill('5125550142');
+    await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
+    await expect.element(field(en.phone)).toHaveValue('512-555-0142');
+  });
+
+  test('checks each field when it is left, and all on submit', async () => {
+    const { services, violations } = await openPayment();
+    await field(en.policyNumber).fill('LKM/1001');
+    await field(en.email).click();
+    await expect.element(page.getByText(en['error.policyNumberInvalid'])).toBeVisible();
+    await expect.element(button(en.findPolicy)).toHaveAttribute('aria-disabled', 'true');
+    await button(en.findPolicy).click({ force: true });
+    const required = [en.email, en.phone, en.birthDate].map((name) => format(en['error.required'], { field: name }));
+    for (const text of [en['error.policyNumberInvalid'], ...required]) {
+      await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+    }
+    expect(await violations()).toEqual([]);
+    expect(services.received).toEqual([]);
+  });
+
+  test.each([
+    ['2 30 1990', en['error.birthDateInvalid']],
+    ['1 1 2015', 'Policyholders are 18 to 70 years old'],
+    ['1 1 1930', 'Policyholders are 18 to 70 years old'],
+  ])('does not take %s as a date of birth', async (date, message) => {
+    await openPayment({ config: { minimumAge: 18, maximumAge: 70 } });
+    const [month = '', day = '', year = ''] = date.split(' ');
+    await I.fillIn();
+    await field(en.month).fill(month);
+    await field(en.day).fill(day);
+    await field(en.year).fill(year);
+    await button(en.findPolicy).click({ force: true });
+    await expect.element(page.getByRole('link', { name: message })).toBeVisible();
+  });
+
+  test('sends what was typed as the services want it', async () => {
+    const { services, sees } = await openPayment();
+    await I.findMyPolicy();
+    await sees(en.detailsTitle);
+    expect(services.requestsOf('findPayablePolicy')).toHaveLength(1);
+    expect(services.requestsOf('findPayablePolicy')[0]?.body).toMatchObject({
+      policyNumber: 'LKM-1001',
+      receiptEmail: 'alex@example.com',
+      receiptPhone: '5125550142',
+      dob: '04-17-1990',
+      header: { lang: 'en', brandCode: 'LS' },
+    });
+  });
+
+  test('waits with a way back, and keeps what was typed', async () => {
+    const services = new FakeServices();
+    const release = services.hold('findPayablePolicy');
+    await openPayment({ services });
+    await I.findMyPolicy();
+    await expect.element(page.getByText(en.lookingUp)).toBeVisible();
+    await button(en.cancel).click();
+    await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
+    release();
+  });
+});
+
+describe('a policy', () => {
+  test('is shown with everything that is due, in both languages', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const device = new TestDevice();
+      const { labels, sees, came, violations, unmount } = await openPayment({ device, language });
+      await field(labels.policyNumber).fill('LKM-1001');
+      await field(labels.email).fill('alex@example.com');
+      await field(labels.phone).fill('5125550142');
+      await field(labels.month).fill('4');
+      await field(labels.day).fill('17');
+      await field(labels.year).fill('1990');
+      await button(labels.findPolicy).click();
+      await sees(labels.detailsTitle);
+      const due = language === 'en' ? 'Dec 5th, 2026' : '5 dic 2026';
+      for (const said of ['LKM-1001', 'Auto', 'Alex Example', 'Larkspur Mutual']) {
+        await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+      }
+      await expect.element(page.getByText(format(labels.dueOn, { date: due }), { exact: true })).toBeVisible();
+      await expect.element(button(format(labels.pay, { amount: '$128.40' }))).toBeVisible();
+      await expect.poll(came).toEqual(['payable']);
+      expect(await violations()).toEqual([]);
+      await unmount();
+    }
+  });
+
+  test('has no pay button once the transaction is approved', async () => {
+    const { sees, came, outcomes } = await openPayment({ services: new FakeServices({ openPaymentSession: 'approved' }) });
+    await I.findMyPolicy();
+    await sees(en.approvedTitle);
+    await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
+    expect(button(/^Pay/).elements()).toHaveLength(0);
+    await expect.poll(came).toEqual(['approved']);
+    await expect.poll(() => outcomes).toEqual(['approved']);
+  });
+
+  test('that is paid already has a notice with a way back to the form', async () => {
+    const { sees, came, violations } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'alreadyMade' }) });
+    await I.findMyPolicy();
+    await sees(en.alreadyMadeTitle);
+    expect(await violations()).toEqual([]);
+    await button(en.back).click();
+    await sees(en.formTitle);
+    await expect.poll(came).toEqual(['alreadyMade']);
+  });
+
+  test('that is paid already leads back to a configured page', async () => {
+    const { sees, host } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'alreadyMade' }), config: { backPage: '/my-account' } });
+    await I.findMyPolicy();
+    await sees(en.alreadyMadeTitle);
+    await button(en.back).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account', 'back');
+  });
+});
+
+describe('what stands in the way', () => {
+  const dueSoon = 'Your payment is due within 48 hours. Please call your agent, so that it arrives in time.';
+  const pastDue = 'Your payment is past due. Please call your agent.';
+  const elsewhere = 'Your carrier collects this payment by automatic withdrawal.';
+  const called = format(en['trouble.paymentProcess'], { phone: '512-555-0142' });
+
+  test.each([
+    { is: 'a policy that nobody knows', answers: { findPayablePolicy: 'notFound' }, text: en['trouble.policyNotFound'], outcome: 'policyNotFound' },
+    { is: 'a payment due within 48 hours', answers: { findPayablePolicy: 'dueWithin48Hours' }, text: dueSoon, outcome: 'dueWithin48Hours' },
+    { is: 'a payment past due', answers: { findPayablePolicy: 'pastDue' }, text: pastDue, outcome: 'pastDue' },
+    { is: 'another message of the service', answers: { findPayablePolicy: 'elsewhere' }, text: elsewhere, outcome: 'notPayable' },
+    { is: 'no token', answers: { openPaymentSession: 'neither' }, text: en['trouble.tokenMissing'], outcome: 'tokenMissing' },
+    { is: 'a payment process that fails', answers: { openPaymentSession: 'failed' }, text: called, outcome: 'paymentProcess' },
+    { is: 'a service that is down', answers: { findPayablePolicy: says({}, 400) }, text: en['trouble.unexpected'], outcome: 'unexpected' },
+    { is: 'garbage', answers: { findPayablePolicy: says({ isSuccess: true }) }, text: en['trouble.unexpected'], outcome: 'unexpected' },
+    { is: 'a broken connection', answers: { findPayablePolicy: hangsUp }, text: en['trouble.offline'], outcome: 'offline' },
+    { is: 'a stranger’s payment page', answers: { openPaymentSession: 'untrusted' }, text: en['trouble.untrusted'], outcome: 'untrusted' },
+    { is: 'a payment page that is not https', answers: { openPaymentSession: 'insecure' }, text: en['trouble.untrusted'], outcome: 'untrusted' },
+  ])('is said in the modal: $is', async ({ answers, text, outcome }) => {
+    const { came, sees, violations } = await openPayment({ services: new FakeServices(answers) });
+    await I.findMyPolicy();
+    await expect.element(dialog().getByText(text)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await dialog().getByRole('button', { name: en.close }).last().click();
+    await sees(en.formTitle);
+    await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
+    await expect.poll(came).toEqual([outcome]);
+  });
+
+  test('a carrier that the page does not list has a link to pay, if its page is trusted', async () => {
+    const services = new FakeServices({ findPayablePolicy: 'unknownCarrier' });
+    const { came, host } = await openPayment({ services, trustedOrigins: ['https://pay.carrier.example'] });
+    await I.findMyPolicy();
+    await expect.element(dialog().getByText(en['trouble.carrierNotAvailableLink'])).toBeVisible();
+    await dialog().getByRole('link', { name: en.payAtCarrier }).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.carrier.example', 'carrier');
+    await expect.poll(came).toEqual(['carrierNotAvailable']);
+  });
+
+  test('a carrier that the page does not list has no link to a stranger', async () => {
+    await openPayment({ services: new FakeServices({ findPayablePolicy: 'unknownCarrier' }) });
+    await I.findMyPolicy();
+    await expect.element(dialog().getByText(en['trouble.carrierNotAvailable'])).toBeVisible();
+    expect(page.getByRole('link', { name: en.payAtCarrier }).elements()).toHaveLength(0);
+    await expect.element(dialog().getByRole('link', { name: 'Call 512-555-0142' })).toHaveAttribute('href', 'tel:5125550142');
+  });
+
+  test('a policy that is not payable here is paid at the carrier of its number', async () => {
+    const { host } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'elsewhere' }) });
+    await I.findMyPolicy();
+    await dialog().getByRole('link', { name: en.payAtCarrier }).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/larkspur', 'carrier');
+  });
+
+  test.each(['untrusted', 'insecure'])('a payment page that is %s is reported to the page and to the agency', async (openPaymentSession) => {
+    const { failures, services, host } = await openPayment({ services: new FakeServices({ openPaymentSession }) });
+    await I.findMyPolicy();
+    await expect.element(dialog()).toBeVisible();
+    await expect.poll(() => failures).toEqual(['navigation']);
+    await expect.poll(() => services.requestsOf('reportError').map(({ body }) => (body as { label: string }).label)).toEqual(['Payment Address Refused']);
+    expect(host.navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('paying', () => {
+  test('leads to the payment page, which is told of an address with nothing personal', async () => {
+    const { host, services, came, sees } = await openPayment({ path: '/pay?page_id=12&email=alex%40example.com#top' });
+    await I.findMyPolicy();
+    await I.pay();
+    await sees(en.pendingTitle);
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+    expect(services.requestsOf('setPaymentReturn')[0]?.body).toMatchObject({ policyId: 'p-1001', redirectTo: 'https://www.agency.example/pay?page_id=12' });
+    await expect.poll(came).toEqual(['payable', 'pending']);
+  });
+
+  test('leads to this page with the token, where nothing is left to pay', async () => {
+    const { host } = await openPayment({ services: new FakeServices({ openPaymentSession: 'paidAtOnce' }) });
+    await I.findMyPolicy();
+    await I.pay();
+    await expect.poll(() => (host.navigate as unknown as { mock: { calls: unknown[] } }).mock.calls).toEqual([['https://www.agency.example/pay?page_id=12&token=payment-52aa', 'payment-result']]);
+  });
+
+  test('is one intent, however often the button is pressed and the page is loaded', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const first = await openPayment({ device, services });
+    await I.findMyPolicy();
+    await first.sees(en.detailsTitle);
+    const pay = button(/^Pay \$/).element() as HTMLElement;
+    for (let press = 0; press < 50; press += 1) pay.click();
+    await first.sees(en.pendingTitle);
+    await expect.poll(() => first.host.navigate).toHaveBeenCalledOnce();
+    await first.unmount();
+    const second = await openPayment({ device, services });
+    await second.sees(en.pendingTitle);
+    const keys = services.requestsOf('openPaymentSession').map(({ query }) => query.idempotencyKey);
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that cannot be begun stays at the policy, and can be tried again', async () => {
+    const { services, sees } = await openPayment();
+    await I.findMyPolicy();
+    await sees(en.detailsTitle);
+    services.answer('setPaymentReturn', says({ isSuccess: false, message: '' }));
+    await I.pay();
+    await expect.element(dialog().getByText(format(en['trouble.paymentProcess'], { phone: '512-555-0142' }))).toBeVisible();
+    await dialog().getByRole('button', { name: en.close }).last().click();
+    await sees(en.detailsTitle);
+  });
+});
+
+describe('coming back', () => {
+  const returning = async (answers: Record<string, string>) => {
+    const device = new TestDevice();
+    const left = await openPayment({ device });
+    await I.findMyPolicy();
+    await I.pay();
+    await left.sees(en.pendingTitle);
+    await left.unmount();
+    return openPayment({ device, services: new FakeServices(answers) });
+  };
+
+  test('by the back button, after paying, says that it is approved', async () => {
+    const { sees, came } = await returning({ openPaymentSession: 'approved' });
+    await sees(en.approvedTitle);
+    await expect.poll(came).toEqual(['approved']);
+  });
+
+  test('without having paid is pending: it can be checked, gone on with, or left', async () => {
+    const { sees, services, host, violations } = await returning({});
+    await sees(en.pendingTitle);
+    expect(await violations()).toEqual([]);
+    services.answer('openPaymentSession', says({ isSuccess: false, message: '' }));
+    await button(en.checkAgain).click();
+    await dialog().getByRole('button', { name: en.close }).last().click();
+    await sees(en.pendingTitle);
+    services.answer('openPaymentSession', 'page');
+    await button(en.toPayment).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+    await sees(en.pendingTitle);
+    await button(en.another).click();
+    await sees(en.formTitle);
+    await expect.element(field(en.email)).toHaveValue('alex@example.com');
+  });
+
+  test('to a page that the browser kept asks what came of it', async () => {
+    const { sees, services } = await openPayment();
+    await I.findMyPolicy();
+    await I.pay();
+    await sees(en.pendingTitle);
+    services.answer('openPaymentSession', 'approved');
+    await expect
+      .poll(() => {
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return page.getByRole('heading', { name: en.approvedTitle }).elements().length;
+      })
+      .toBe(1);
+  });
+});
+
+describe('a token in the address', () => {
+  const withToken = (loadPaymentResult: string, language: 'en' | 'es' = 'en') =>
+    openPayment({ path: '/pay?token=payment-52aa', services: new FakeServices({ loadPaymentResult }), language });
+
+  test('of a payment with status A shows the success', async () => {
+    const { sees, services, came, outcomes, violations } = await withToken('approved');
+    await sees(en.paidTitle);
+    for (const said of ['$128.40', 'LKM-1001', 'Larkspur Mutual', 'Nov 20th, 2026', 'INV-20261120-1001']) {
+      await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible();
+    }
+    expect(services.requestsOf('loadPaymentResult')[0]?.query.token).toBe('payment-52aa');
+    await expect.poll(() => [came(), outcomes]).toEqual([['paid'], ['paid']]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    ['declined', 'The bank declined the card. Nothing was charged.'],
+    ['left', 'You left before paying. Nothing was charged.'],
+    ['pending', 'This payment has not been made yet.'],
+  ])('of a payment with another status (%s) shows the failure and why', async (example, message) => {
+    const { sees, came, outcomes, violations } = await withToken(example);
+    await sees(en.failedTitle);
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: en.payAtCarrier })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await button(en.tryAgain).click();
+    await sees(en.formTitle);
+    await expect.poll(() => [came(), outcomes]).toEqual([['failed'], ['failed']]);
+  });
+
+  test('of a payment that another window has made says so', async () => {
+    const { sees } = await withToken('alreadyMade');
+    await sees(en.alreadyMadeTitle);
+  });
+
+  test('that nobody knows says so, in Spanish too', async () => {
+    const { sees, labels, came } = await withToken('notFound', 'es');
+    await sees(labels.unreadTitle);
+    await expect.element(page.getByText(es['trouble.paymentNotFound'])).toBeVisible();
+    await expect.poll(came).toEqual(['paymentNotFound']);
+  });
+
+  test('whose result cannot be read is asked for again', async () => {
+    const { sees, services } = await withToken('failed');
+    services.answer('loadPaymentResult', says({}, 400));
+    await sees(en.unreadTitle);
+    services.answer('loadPaymentResult', 'approved');
+    await button(en.tryAgain).click();
+    await sees(en.paidTitle);
+  });
+});
+
+describe('what was typed', () => {
+  test('is there after a reload, encrypted, and gone when the payment is through', async () => {
+    const device = new TestDevice();
+    const first = await openPayment({ device });
+    await I.fillIn();
+    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':payment'))).toBe(true);
+    expect([...device.items.values()].join()).not.toMatch(/alex|LKM|1990/);
+    await first.unmount();
+    const second = await openPayment({ device });
+    await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
+    await expect.element(field(en.year)).toHaveValue('1990');
+    await second.unmount();
+    const third = await openPayment({ device, path: '/pay?token=payment-52aa' });
+    await third.sees(en.paidTitle);
+    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':payment'))).toBe(false);
+  });
+
+  test('and found is looked up again by itself after a reload', async () => {
+    const device = new TestDevice();
+    const first = await openPayment({ device });
+    await I.findMyPolicy();
+    await first.sees(en.detailsTitle);
+    await first.unmount();
+    const second = await openPayment({ device });
+    await second.sees(en.detailsTitle);
+  });
+});

@@ -1,0 +1,59 @@
+import { formatMoney } from '#domain/money';
+import { formatDueDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { Heading } from '#ui/heading';
+import { Icon } from '#ui/icon';
+import { Logo } from '#ui/logo';
+import { Price } from '#ui/price';
+import type { ReactNode } from 'react';
+import type { PaymentPageProps } from './make-a-payment.view.tsx';
+import type { Found } from './make-a-payment.types.ts';
+
+/** The policy, what is due on it, and, while it can be paid, the button that pays it. */
+export function PolicyDetails({ labels, host, send, back, found }: PaymentPageProps & { found: Found }): ReactNode {
+  const amount = formatMoney(found.policy.amount, host.language);
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head">
+        <Heading takesFocus="entry">{labels.detailsTitle}</Heading>
+      </div>
+      <PolicyCard labels={labels} host={host} found={found} />
+      <div className="cover-question-actions" part="question-actions">
+        <Button variant="primary" size="large" part="pay" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
+          {format(labels.pay, { amount })}
+        </Button>
+        <Button variant="quiet" size="large" icon="back" part="back" onClick={back}>
+          {labels.another}
+        </Button>
+      </div>
+      <p className="cover-note cover-payment-note">
+        <Icon name="shield" />
+        {labels.payNote}
+      </p>
+    </div>
+  );
+}
+
+/** What is known of a policy that is paid (spec 2 §2.5). */
+export function PolicyCard({ labels, host, found: { policy, carrier } }: Pick<PaymentPageProps, 'labels' | 'host'> & { found: Found }): ReactNode {
+  const name = policy.company || carrier?.carrierName || '';
+  const due = policy.dueDate ? formatDueDate(policy.dueDate, host.language) : '';
+  const facts = [
+    ['policyNumber', policy.policyNumber],
+    ['type', policy.policyType],
+    ['insured', policy.insuredName],
+    ['carrier', name],
+  ] as const;
+  return (
+    <Card part="policy">
+      <div className="cover-payment-due">
+        <Price size="large" label={labels.amountDue} amount={formatMoney(policy.amount, host.language)} detail={due && format(labels.dueOn, { date: due })} />
+        <Logo size="carrier" src={carrier?.carrierLogo} name={name} isDecorative />
+      </div>
+      <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { draw } from '#ui/drawing';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PaymentConfig } from '../make-a-payment.config.ts';
+import { exampleConfig } from '../make-a-payment.examples.ts';
+import { MakeAPayment } from '../make-a-payment.view.tsx';
+import { en } from '../strings/en.ts';
+import { es } from '../strings/es.ts';
+
+interface PaymentOptions extends FakePageOptions {
+  config?: Partial<PaymentConfig>;
+}
+
+/** Opens the payment on a page of its own. */
+export async function openPayment({ config, ...options }: PaymentOptions = {}) {
+  const opened = openPage({ path: '/pay?page_id=12', ...options });
+  const labels = opened.host.language === 'es' ? es : en;
+  const widget = <MakeAPayment config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />;
+  const drawing = await draw(widget);
+  drawing.container.lang = opened.host.language;
+  /** The page with this title is there. */
+  const sees = (title: string) => expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  /** What came of the payment so far, in analytics' words. */
+  const came = () => opened.events.filter(({ event }) => event === 'Payment Outcome').map(({ data }) => (data as { outcome: string }).outcome);
+  return { ...opened, ...drawing, labels, sees, came };
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+export const field = (name: string) => page.getByRole('textbox', { name });
+
+/** What a visitor does, who reads English. */
+export const I = {
+  async fillIn() {
+    await field(en.policyNumber).fill('lkm-1001');
+    await field(en.email).fill('alex@example.com');
+    await field(en.phone).fill('5125550142');
+    await field(en.month).fill('4');
+    await field(en.day).fill('17');
+    await field(en.year).fill('1990');
+  },
+
+  async findMyPolicy() {
+    await I.fillIn();
+    await button(en.findPolicy).click();
+  },
+
+  pay: () => button(/^Pay \$/).click(),
+};

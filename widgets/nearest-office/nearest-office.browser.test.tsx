@@ -1,0 +1,186 @@
+import { type FakePageOptions, openPage, TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { draw } from '#ui/drawing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { nearestOfficeConfig, type NearestOfficeConfig } from './nearest-office.config.ts';
+import { NearestOffice } from './nearest-office.view.tsx';
+import { en } from './strings/en.ts';
+import { es } from './strings/es.ts';
+
+const hours = { hoursMonFri: '9:00 AM - 6:00 PM', hoursSaturday: '10:00 AM - 2:00 PM', hoursSunday: 'Closed' };
+const exampleConfig = z.parse(nearestOfficeConfig, {
+  officesPage: '/offices',
+  offices: [
+    { ...hours, location: 'Houston Midtown', latitude: 29.7422, longitude: -95.3778, address: '110 Sample St', city: 'Houston', state: 'TX', phone: '713-555-0142' },
+    { ...hours, location: 'Austin North', latitude: 30.3621, longitude: -97.7102, address: '200 Sample Ave', city: 'Austin', state: 'TX', phone: '512-555-0143' },
+  ],
+});
+
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+const texas = says({ address: { City: 'Austin', RegionAbbr: 'TX', Postal: '78701', CountryCode: 'USA' } });
+const oklahoma = says({ address: { City: 'Tulsa', RegionAbbr: 'OK', Postal: '74103', CountryCode: 'USA' } });
+
+type Permission = 'granted' | 'prompt' | 'denied';
+let asked: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus);
+  positionIs(austin);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function positionIs(answer: typeof austin | number | 'never') {
+  asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, failed) => {
+    if (typeof answer === 'number') failed?.({ code: answer, message: 'example' } as GeolocationPositionError);
+    else if (answer !== 'never') found({ coords: answer } as unknown as GeolocationPosition);
+  });
+}
+const permissionIs = (state: Permission) => vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus);
+
+interface Options extends FakePageOptions {
+  config?: Partial<NearestOfficeConfig>;
+  /** The zip code that the visitor gave before. */
+  livesIn?: 'TX' | 'CA';
+}
+
+async function open({ config, livesIn, ...options }: Options = {}) {
+  const device = options.device ?? new TestDevice();
+  if (livesIn) {
+    const place = livesIn === 'TX' ? { zip: '78701', city: 'Austin', state: 'TX' as const } : { zip: '90001', city: 'Los Angeles', state: 'CA' as const };
+    device.openTab({ brandCode: device.brandCode }).remember('place', place);
+  }
+  const opened = openPage({ services: new FakeServices({ reverseGeocode: texas }), ...options, device });
+  opened.device.now = Date.UTC(2026, 10, 20, 18);
+  const labels = opened.host.language === 'es' ? es : en;
+  const drawing = await draw(<NearestOffice config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />);
+  drawing.container.lang = opened.host.language;
+  return { ...opened, ...drawing };
+}
+
+const banner = () => page.getByRole('button', { name: /^Your nearest office: Austin North/ });
+const invite = () => page.getByRole('button', { name: en.invite });
+const dialog = () => page.getByRole('dialog', { name: 'Austin North' });
+
+describe('a visitor of whom nothing is known', () => {
+  test('is asked for their position only when they press what explains it', async () => {
+    const { violations, events } = await open();
+    await expect.element(invite()).toBeVisible();
+    await expect.element(page.getByText(en.inviteWhy)).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    expect(await violations()).toEqual([]);
+    await invite().click();
+    await expect.element(dialog()).toBeVisible();
+    expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 });
+    expect(await violations()).toEqual([]);
+    await expect.poll(() => events.map(({ event }) => event)).toEqual(['Nearest Office Shown', 'Office Chosen']);
+  });
+
+  test.each([1, 2, 3])('and who does not tell it (%d) sees nothing more', async (code) => {
+    positionIs(code);
+    const { container } = await open();
+    await invite().click();
+    await expect.poll(() => console.info).toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
+    await expect.element(invite()).toBeVisible();
+    expect(container.textContent).toBe(en.invite + en.inviteWhy);
+  });
+
+  test('outside Texas is told that there is none, and no banner', async () => {
+    const { violations } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
+    await invite().click();
+    await expect.element(page.getByText(en.elsewhere)).toBeVisible();
+    expect(banner().elements()).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('whose state nobody can tell may try again', async () => {
+    await open({ services: new FakeServices({ reverseGeocode: hangsUp }) });
+    await invite().click();
+    await expect.element(invite(), { timeout: 20_000 }).not.toHaveAttribute('aria-busy');
+    expect(banner().elements()).toHaveLength(0);
+  });
+
+  test('sees nothing where the page does not invite', async () => {
+    const { container } = await open({ config: { invites: false } });
+    await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
+    expect(container.textContent).toBe('');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a visitor who is known', () => {
+  test('by a permission that they gave is shown the office, and asked nothing', async () => {
+    permissionIs('granted');
+    const { violations, services } = await open({ config: { invites: false } });
+    await expect.element(banner()).toBeVisible();
+    expect(dialog().elements()).toHaveLength(0);
+    // 11 kilometers by the spherical formula.
+    await expect.element(page.getByText('11.0 kilometers away · Open now')).toBeVisible();
+    expect(services.requestsOf('reverseGeocode')[0]?.query.location).toBe('-97.743,30.267');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('by a permission, elsewhere, sees no banner', async () => {
+    permissionIs('granted');
+    const { container, services } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
+    await expect.poll(() => services.requestsOf('reverseGeocode')).toHaveLength(1);
+    await expect.poll(() => container.textContent).toBe('');
+  });
+
+  test('by their zip code in Texas is shown the office without being located', async () => {
+    await open({ livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
+    await expect.element(banner()).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('by their zip code elsewhere sees nothing', async () => {
+    const { container, services } = await open({ livesIn: 'CA' });
+    await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
+    await expect.poll(() => container.textContent).toBe('');
+    expect([asked.mock.calls, services.received]).toEqual([[], []]);
+  });
+});
+
+describe('the banner', () => {
+  test('opens the office and marks its arrow; Escape closes it and gives the focus back', async () => {
+    const { container, focused, host } = await open({ livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
+    const arrow = () => container.querySelector('.cover-nearest-arrow')!;
+    await expect.element(banner()).toHaveAttribute('aria-expanded', 'false');
+    expect(arrow().getAttribute('part')).toBe('arrow');
+    await banner().click();
+    await expect.element(dialog()).toBeVisible();
+    await expect.poll(() => arrow().getAttribute('part')).toBe('arrow arrow-open');
+    await expect.element(dialog().getByRole('link', { name: /^Get Directions: Austin North/ })).toBeVisible();
+    await expect.element(dialog().getByRole('link', { name: /^Call Austin North/ })).toHaveAttribute('href', 'tel:+15125550143');
+    await dialog().getByRole('link', { name: en.all }).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/offices', 'offices');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(arrow().getAttribute('part')).toBe('arrow');
+    await expect.poll(() => focused()?.classList.contains('cover-nearest-banner')).toBe(true);
+  });
+
+  test('speaks Spanish', async () => {
+    const { violations } = await open({ language: 'es', livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
+    await expect.element(page.getByRole('button', { name: /^Su oficina más cercana: Austin North/ })).toBeVisible();
+    await expect.element(page.getByText('a 11.0 kilómetros · Abierta ahora')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('no offices, no banner', async () => {
+  permissionIs('granted');
+  const { container } = await open({ config: { offices: [] } });
+  await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
+  expect(container.textContent).toBe('');
+});
+
+test('no map is loaded', async () => {
+  permissionIs('granted');
+  await open();
+  await expect.element(banner()).toBeVisible();
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(files.filter((name) => /maps\/(leaflet|google|base-map|load-map-provider)/.test(name))).toEqual([]);
+});

@@ -1,0 +1,273 @@
+import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
+import { milesBetween } from '#domain/distance';
+import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { officeLocatorConfig } from './office-locator.config.ts';
+import { exampleConfig, manyOffices } from './office-locator.examples.ts';
+import { en } from './strings/en.ts';
+import { es } from './strings/es.ts';
+import { I, isAt, openLocator, positionIs } from './testing/open-locator.tsx';
+
+// In place of Google's script; the loader uses what is there.
+beforeAll(() => installGoogleMapsFake());
+
+const middle = { latitude: 31.17, longitude: -99.68 };
+/** The eight nearest to the middle of the map, by comparing all. */
+const eightOfTexas = exampleConfig.offices
+  .toSorted((one, other) => milesBetween(middle, one) - milesBetween(middle, other))
+  .slice(0, 8)
+  .map(({ location }) => location);
+
+describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
+  const open = (options: Parameters<typeof openLocator>[0] = {}) => openLocator({ provider, ...options });
+  const austin = () => new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) });
+
+  test('the list shows the eight nearest to the middle of the map once it rests', async () => {
+    const { violations } = await open();
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    expect(I.listed()).toEqual(eightOfTexas);
+    await expect.element(page.getByText('8 offices in this part of the map').first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a search shows the offices around the place, by their distance from it', async () => {
+    const { events } = await open({ services: austin() });
+    await I.lookFor('Austin, TX');
+    await I.seesList('Austin Downtown');
+    await expect.element(page.getByText('1 office near Austin, TX').first()).toBeVisible();
+    await expect.element(page.getByText('0.0 miles')).toBeVisible();
+    await expect.poll(() => events.filter(({ event }) => event === 'Offices Searched').map(({ data }) => data)).toEqual([{ source: 'city', outcome: 'found' }]);
+  });
+
+  test('a marker opens the window and the item, takes the focus, and Escape gives it back', async () => {
+    const { focused, container, violations, events } = await open({ config: { latitude: 30.2672, longitude: -97.7431, zoom: 12 } });
+    const marker = () => container.querySelector<HTMLElement>('.cover-map-marker[aria-label="Austin Downtown"]');
+    await expect.poll(marker, { timeout: 10_000 }).not.toBeNull();
+    marker()!.click();
+    const dialog = I.window('Austin Downtown');
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('dialog');
+    await expect.element(I.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => marker()?.getAttribute('aria-pressed')).toBe('true');
+    for (const name of [/^Get Directions/, /^Send an Email/, /^Location Details/, /^Call Austin Downtown/]) {
+      await expect.element(dialog.getByRole('link', { name })).toBeVisible();
+    }
+    await expect.element(dialog.getByText('Open now')).toBeVisible();
+    await expect.element(dialog.getByText('9:00 AM - 6:00 PM')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(I.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => marker()?.getAttribute('aria-pressed') ?? 'grouped').not.toBe('true');
+    await expect.poll(() => events.filter(({ event }) => event === 'Office Chosen').map(({ data }) => data)).toEqual([{ source: 'map' }]);
+  });
+
+  test('an item opens the window on the map and keeps the focus and the list', async () => {
+    const { focused, container } = await open();
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    const before = I.listed();
+    await I.item('Kyle').click();
+    await expect.element(I.window('Kyle')).toBeVisible();
+    await expect.poll(() => container.querySelector('.cover-map-marker[aria-label="Kyle"]')?.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => focused()?.textContent).toBe('Kyle');
+    expect(I.listed()).toEqual(before);
+    await I.item('Cedar Park').click();
+    await expect.element(I.window('Cedar Park')).toBeVisible();
+    await expect.element(I.window('Kyle')).not.toBeInTheDocument();
+    await I.item('Cedar Park').click();
+    await expect.element(I.window('Cedar Park')).not.toBeInTheDocument();
+  });
+
+  test('the browser’s position is a place like one that was typed', async () => {
+    const asked = positionIs({ latitude: 30.2672, longitude: -97.7431 });
+    await open();
+    expect(asked).not.toHaveBeenCalled();
+    await I.locateMyself();
+    await expect.element(page.getByText(/offices? near you/).first()).toBeVisible();
+    expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 });
+  });
+});
+
+describe('zoom', () => {
+  /** What the locator told the map to show. */
+  async function moves() {
+    const { LeafletView } = await import('#maps/leaflet/leaflet-view');
+    const spy = vi.spyOn(LeafletView.prototype, 'moveTo');
+    onTestFinished(() => spy.mockRestore());
+    return () => spy.mock.calls.map(([, zoom]) => zoom);
+  }
+
+  test('is 12 after a search that finds offices', async () => {
+    const zooms = await moves();
+    await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }) });
+    await I.lookFor('78701');
+    await I.seesList('Austin Downtown');
+    await expect.poll(zooms).toEqual([12]);
+  });
+
+  test('widens from 12 to where there are offices', async () => {
+    const zooms = await moves();
+    // Thirty miles from the nearest.
+    await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }) });
+    await I.lookFor('78636');
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.element(page.getByText(/offices? near 78636/).first()).toBeVisible();
+    await expect.poll(() => zooms().slice(0, 2)).toEqual([12, 11]);
+    expect(zooms().at(-1)).toBeGreaterThanOrEqual(9);
+  });
+
+  test('widens to 9 at most, and says that there is nothing', async () => {
+    const zooms = await moves();
+    const { violations } = await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(44.3, -110.5) }) });
+    await I.lookFor('82190');
+    await expect.element(page.getByText(en.empty)).toBeVisible();
+    await expect.poll(zooms).toEqual([12, 11, 10, 9]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is 13 at an office, or what the page says for the list; closing goes to 9, or to 12 after a search', async () => {
+    const zooms = await moves();
+    const { container } = await openLocator({ config: { listZoom: 15 }, services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }) });
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    await I.item('Kyle').click();
+    await I.item('Kyle').click();
+    await expect.poll(zooms).toEqual([15, 9]);
+    await I.lookFor('78701');
+    await I.seesList('Austin Downtown');
+    await expect.poll(zooms).toEqual([15, 9, 12]);
+    container.querySelector<HTMLElement>('.cover-map-marker[aria-label="Austin Downtown"]')!.click();
+    await expect.element(I.window('Austin Downtown')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(zooms).toEqual([15, 9, 12, 13, 12]);
+  });
+});
+
+describe('a search that cannot be', () => {
+  test.each(['', '787', 'Austin, 78701', '<b>'])('is said at the field: %j', async (text) => {
+    const { focused, services } = await openLocator();
+    await I.lookFor(text);
+    await I.seesError(en['error.invalid']);
+    await expect.poll(() => (focused() as HTMLInputElement | null)?.name).toBe('officeSearch');
+    expect(services.requestsOf('findAddressCandidates')).toEqual([]);
+  });
+
+  test.each([
+    ['of no place', says({ candidates: [] }), en['error.notFound']],
+    ['that nobody answers', hangsUp, en['error.unreachable']],
+    ['that is refused', 'refused', en['error.unreachable']],
+  ])('%s is said at the field, and the next one works', async (_what, answer, text) => {
+    const services = new FakeServices({ findAddressCandidates: answer });
+    const { violations } = await openLocator({ services });
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    await I.lookFor('78701');
+    await expect.poll(() => page.getByText(text).elements().length, { timeout: 20_000 }).toBe(1);
+    expect(await violations()).toEqual([]);
+    expect(I.listed()).toHaveLength(8);
+    services.answer('findAddressCandidates', isAt(30.2672, -97.7431));
+    await I.lookFor('78702');
+    await I.seesList('Austin Downtown');
+  });
+
+  test.each([1, 2, 3] as const)('for the browser does not tell its position (%d) shows nothing', async (code) => {
+    positionIs(code);
+    const { container } = await openLocator();
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    const before = container.textContent;
+    await I.locateMyself();
+    await expect.poll(() => container.textContent).toBe(before);
+    await expect.poll(() => console.info).toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
+  });
+});
+
+describe('the offices', () => {
+  test('come from a file, whose bad rows are named', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).endsWith('/list.json')
+        ? Promise.resolve(Response.json({ offices: [...exampleConfig.offices.slice(0, 1), { location: 'Nowhere' }] }))
+        : real(input, init),
+    );
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      warn.mockRestore();
+    });
+    await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
+    await I.seesList('Austin Downtown');
+    expect(warn.mock.calls.flat().join()).toContain('[1] "Nowhere": latitude is missing; accepted is a number from -90 to 90. The row is left out.');
+  });
+
+  test('that cannot be loaded are asked for again', async () => {
+    let isDown = true;
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!String(input).endsWith('/list.json')) return real(input, init);
+      return isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(exampleConfig.offices));
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { failures, violations } = await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
+    await expect.element(page.getByText(en.missing)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await expect.poll(() => failures).toEqual(['offices']);
+    isDown = false;
+    await page.getByRole('button', { name: en.retry }).click();
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+  });
+
+  test('that are none are said to be', async () => {
+    await openLocator({ config: { offices: [] } });
+    await expect.element(page.getByText(en.none)).toBeVisible();
+  });
+
+  test('may be 5,000', async () => {
+    const offices = z.parse(officeLocatorConfig, { offices: manyOffices(5000) }).offices;
+    await openLocator({ config: { offices } });
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+  });
+
+  test('are in the list when there is no map', async () => {
+    const services = new FakeServices({ findAddressCandidates: isAt(29.75, -95.4) });
+    const { failures, violations } = await openLocator({ provider: 'mapless', services });
+    await expect.element(page.getByText(en.mapMissing)).toBeVisible();
+    await expect.poll(() => I.listed().length).toBe(8);
+    await expect.poll(() => failures).toEqual(['map']);
+    expect(await violations()).toEqual([]);
+    await I.item(I.listed()[0]!).click();
+    await expect.element(page.getByRole('link', { name: /^Get Directions/ })).toBeVisible();
+    await I.lookFor('77002');
+    await expect.poll(() => I.listed()[0], { timeout: 10_000 }).toBe('Houston Midtown');
+  });
+});
+
+test('what a visitor follows is told, and leads where the page trusts', async () => {
+  const { events, outcomes, host } = await openLocator();
+  await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+  await I.item('Austin Downtown').click();
+  const list = page.getByRole('list', { name: en.listLabel, exact: true });
+  const directions = list.getByRole('link', { name: 'Get Directions: Austin Downtown, opens a new window' });
+  await expect.element(directions).toHaveAttribute('target', '_blank');
+  await expect.element(directions).toHaveAttribute('href', expect.stringMatching(/^https:\/\/(www\.google\.com\/maps\/dir|maps\.apple\.com)\//));
+  await expect.element(list.getByRole('link', { name: /^Send an Email/ })).toHaveAttribute('href', 'mailto:downtown@agency.example');
+  await expect.element(list.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+15125550142');
+  await list.getByRole('link', { name: /^Location Details/ }).click();
+  await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/offices/austin-downtown', 'office');
+  await expect.poll(() => events.filter(({ event }) => event === 'Office Followed').map(({ data }) => data)).toEqual([{ channel: 'details' }]);
+  await expect.poll(() => outcomes).toEqual(['details']);
+});
+
+test('the zip code that was given before stands in the field', async () => {
+  const { device } = await openLocator();
+  device.openTab({ brandCode: device.brandCode }).remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
+  const { services } = await openLocator({ device });
+  await expect.element(page.getByRole('textbox', { name: en.searchLabel }).last()).toHaveValue('78701');
+  expect(services.requestsOf('findAddressCandidates')).toEqual([]);
+});
+
+test('all of it is Spanish', async () => {
+  const { violations } = await openLocator({ language: 'es' });
+  await expect.element(page.getByRole('heading', { name: es.title })).toBeVisible();
+  await expect.element(page.getByText('8 oficinas en esta parte del mapa').first()).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { says } from '#embed/testing/fake-services';
+import { draw } from '#ui/drawing';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OfficeLocatorConfig } from '../office-locator.config.ts';
+import { exampleConfig } from '../office-locator.examples.ts';
+import { OfficeLocator } from '../office-locator.view.tsx';
+import { en } from '../strings/en.ts';
+import { es } from '../strings/es.ts';
+
+interface LocatorOptions extends FakePageOptions {
+  config?: Partial<OfficeLocatorConfig>;
+  /** `mapless`: no map comes, and places are looked up at the page's geocoder. */
+  provider?: 'leaflet' | 'google' | 'mapless';
+}
+
+/** Where a geocoder says that a place is. */
+export const isAt = (latitude: number, longitude: number) => says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
+
+/** Opens the locator on a page of its own. Its clock stands at noon of a Friday in Texas. */
+export async function openLocator({ config, provider = 'leaflet', ...options }: LocatorOptions = {}) {
+  const opened = openPage({ path: '/offices', ...options });
+  opened.device.now = Date.UTC(2026, 10, 20, 18);
+  Object.assign(opened.host.client.services.maps, { provider: provider === 'google' ? 'google' : 'leaflet', key: 'example-key' });
+  if (provider === 'mapless') {
+    vi.stubGlobal('ResizeObserver', function brokenObserver() {
+      throw new Error('The map did not load.');
+    });
+  }
+  // A map that glides is not where it was sent until it has come.
+  const query = globalThis.matchMedia.bind(globalThis);
+  vi.stubGlobal('matchMedia', (text: string) => (text.includes('reduced-motion') ? { matches: true } : query(text)));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const labels = opened.host.language === 'es' ? es : en;
+  const widget = (more: Partial<OfficeLocatorConfig> = {}) => (
+    <OfficeLocator config={{ ...exampleConfig, ...config, ...more }} labels={labels} host={opened.host} />
+  );
+  const drawing = await draw(widget());
+  drawing.container.lang = opened.host.language;
+  return { ...opened, ...drawing, labels, configure: (more: Partial<OfficeLocatorConfig>) => drawing.rerender(widget(more)) };
+}
+
+type Answer = { latitude: number; longitude: number } | 1 | 2 | 3 | 'never';
+
+/** What the browser says of its position: a place, the code of its error, or nothing. */
+export function positionIs(answer: Answer) {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, failed) => {
+    if (answer === 'never') return;
+    if (typeof answer === 'number') failed?.({ code: answer, message: 'example' } as GeolocationPositionError);
+    else found({ coords: answer } as unknown as GeolocationPosition);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return asked;
+}
+
+const list = () => page.getByRole('list', { name: en.listLabel, exact: true });
+
+/** What a visitor does and sees, who reads English. */
+export const I = {
+  async lookFor(text: string) {
+    await page.getByRole('textbox', { name: en.searchLabel }).fill(text);
+    await page.getByRole('button', { name: en.search, exact: true }).click();
+  },
+  locateMyself: () => page.getByRole('button', { name: en.useLocation }).click(),
+  item: (name: string) => list().getByRole('button', { name, exact: true }),
+  marker: (name: string) => page.getByRole('region', { name: en.map }).getByRole('button', { name, exact: true }),
+  window: (name: string) => page.getByRole('dialog', { name }),
+  seesError: (text: string) => expect.element(page.getByRole('textbox', { name: en.searchLabel })).toHaveAccessibleDescription(expect.stringContaining(text)),
+  /** The names in the list. */
+  listed: () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.cover-offices-choose') ?? [])]).map(({ textContent }) => textContent),
+  seesList: (...names: string[]) => expect.poll(I.listed, { timeout: 10_000 }).toEqual(names),
+};

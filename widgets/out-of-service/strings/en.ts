@@ -1,0 +1,25 @@
+export const en = {
+  redirectTitle: 'We have a page for {state}',
+  redirectText: 'You will be taken there in {seconds} seconds.',
+  'redirectText.one': 'You will be taken there in 1 second.',
+  goNow: 'Go there now',
+  stop: 'Stay on this page',
+  stoppedText: 'You stay on this page. The link is here whenever you want it.',
+  formTitle: 'Our online quotes are taking a break',
+  formText: 'Leave your email address, and we will write to you as soon as they are back.',
+  email: 'Email address',
+  submit: 'Tell me when',
+  validatingTitle: 'Validating your information',
+  validatingText: 'Thank you. We are checking your information and will write to you. You can close this page.',
+  sending: 'Sending…',
+  failed: 'We could not send your email address. Please try again.',
+  offline: 'You seem to be offline. Your email address is kept; please try again when you are back.',
+  later: 'Please come back later.',
+  laterCall: 'Please come back later, or call {phone}.',
+  errorSummaryTitle: 'Please check this',
+  'error.required': 'Enter your email address.',
+  'error.emailInvalid': 'Enter an email address like name@example.com.',
+  'error.tooLong': 'This email address is too long.',
+};
+
+export type OutOfServiceStrings = Readonly<Record<keyof typeof en, string>>;
