@@ -33,6 +33,7 @@ export const services = {
   verificationSheet: { url: at('verificationSheet') },
   addressSearch: { base: at('addressSearch') },
   analytics: { sinks: [] },
+  trustedOrigins: ['https://pay.partner.example'],
 };
 
 let answers: Answers = {};

@@ -100,14 +100,26 @@ export class Storybook {
     const { id } = this.home;
     this.#story = id;
     this.#globals = unset;
+    const before = this.#troubles.length;
     // The addon's own check would run beside the test's.
     await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     await this.page.waitForFunction(
       () => {
         const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
-        return preview?.currentRender?.phase === 'finished';
+        return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
       },
     );
+    // A home that fails is told of as the story that it is, and keeps no other from being looked at.
+    this.#troubles.length = before;
+    await this.#clear();
+  }
+
+  /** Takes what is Storybook's own off the page, as far as it can do without: no story has it, and every check would walk through it. */
+  async #clear(): Promise<void> {
+    await this.page.evaluate(() => {
+      const own = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, [id^=storybook-highlights], #storybook-a11y-vision-filters';
+      for (const element of document.querySelectorAll(`${own}, link[rel=modulepreload]`)) element.remove();
+    });
   }
 
   /** Shows a story and waits until it has come about; false when it does not. Changing one of the two alone is quicker. */

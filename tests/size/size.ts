@@ -99,18 +99,50 @@ try {
     const page = await browser.newPage();
     const files = watch(page);
     const [example] = Object.values(loadBindQuoteExamples.response);
-    // The machine is on its way for as long as this takes.
-    await page.route(/pseudo-bind\.core-/, () => undefined);
+    // The machine and the later sections are on their way for as long as this takes.
+    const later = /(pseudo-bind\.core|later-sections)-/;
+    await page.route(later, () => undefined);
     await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
     await page.goto(`${sandbox.url}/pseudo-bind.html?rateQuoteId=rq-1&transactionId=t-1`);
     await page.locator('cover-pseudo-bind').getByRole('textbox').first().fill('12345678');
-    measures.push({ what: 'pseudo-bind, first step typed into', limit: 115_000, files: [...new Set(files)].filter((file) => !/pseudo-bind\.core-/.test(file)) });
+    measures.push({ what: 'pseudo-bind, first step typed into', limit: 115_000, files: [...new Set(files)].filter((file) => !later.test(file)) });
     await page.close();
   }
   {
     const { page, files } = await visit('/quote-flow.html');
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     measures.push({ what: 'quote flow, first step with the machine and the next steps fetched ahead', limit: 150_000, files: [...new Set(files)] });
+    await page.close();
+  }
+  {
+    // All of it: the form, the policy, an error's modal, the way to the payment page and the result, in both languages.
+    const all = new Set<string>();
+    for (const language of ['en', 'es']) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const files = watch(page);
+      await page.goto(`${sandbox.url}/make-a-payment.html?language=${language}`);
+      const payment = page.locator('cover-make-a-payment');
+      const lookUp = async (policyNumber: string) => {
+        const answers = [policyNumber, 'alex@example.com', '5125550142', '4', '17', '1990'];
+        for (const [place, answer] of answers.entries()) await payment.getByRole('textbox').nth(place).fill(answer);
+        await payment.locator('button[type=submit]').click();
+      };
+      await lookUp('NOBODY-1');
+      await payment.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await lookUp(`MGA-1007-SIZE-${language.toUpperCase()}`);
+      await payment.locator('button[part~=pay]').click();
+      await page.waitForURL(/token=/);
+      await payment.getByRole('definition').first().waitFor();
+      for (const file of files) all.add(file);
+      await page.close();
+    }
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 105_000, files: [...all] });
+  }
+  {
+    // Four prompts, untouched: React is nowhere.
+    const { page, files } = await visit('/site-prompts.html');
+    measures.push({ what: 'page with four prompts, untouched', limit: 5_000, requests: 2, files: [...files] });
     await page.close();
   }
   {

@@ -43,6 +43,8 @@ export class Sandbox {
     await this.mends();
     await this.#ask('/sandbox/admin/requests', { method: 'DELETE' });
     await this.hasIdleAgents(3);
+    // What one visitor has paid is due again for the next.
+    await this.#ask('/sandbox/charges', { method: 'DELETE' });
   }
 
   /** Sets a fault: `{ call: 'getResults', kind: 'norates' }`. */
@@ -93,6 +95,12 @@ export class Sandbox {
 
   async selections(): Promise<readonly { trackId: string; body: Record<string, unknown> }[]> {
     return (await this.#ask('/sandbox/admin/selections')) as readonly { trackId: string; body: Record<string, unknown> }[];
+  }
+
+  /** What was charged for a policy. */
+  async charges(policyNumber: string): Promise<readonly { policyNumber: string; dueDate: string; amount: number }[]> {
+    const charges = await this.#ask(`/sandbox/charges?policyNumber=${encodeURIComponent(policyNumber)}`);
+    return charges as readonly { policyNumber: string; dueDate: string; amount: number }[];
   }
 
   async #ask(path: string, init?: RequestInit): Promise<unknown> {

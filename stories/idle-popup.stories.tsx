@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/react-vite';
+import { openVisitor } from '#visitor/visitor';
+import { en } from '#widgets/idle-popup/strings/en';
+import { es } from '#widgets/idle-popup/strings/es';
+import { codeOf } from './stage/page-block.ts';
+import { storyTeller } from './stage/widget-stage.tsx';
+
+const meta: Meta = { title: 'Widgets/Idle pop-up', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+type Key = keyof typeof en;
+const story = storyTeller<Key>({ widget: 'idle-popup', texts: { en, es } });
+
+let telling = 0;
+/** Each telling is the first: a name of its own is shown once by itself. */
+const atOnce = (more: Record<string, unknown> = {}) => ({
+  wait: 0,
+  frequency: 'page',
+  get campaign() {
+    return `story-${(telling += 1)}`;
+  },
+  ...more,
+});
+
+/** A quote that was begun on this device. */
+const begun = (brand: string) => {
+  const now = Date.now();
+  openVisitor({ brandCode: codeOf(brand) }).shelf.put('prefill', JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data: {} }));
+  return Promise.resolve();
+};
+
+export const NewVisitor = story({ config: atOnce({ phone: '512-555-0142' }), shows: 'title' });
+
+export const QuoteBegun = story({ remembers: begun, config: atOnce({ phone: '512-555-0142' }), shows: 'title.started' });
+
+export const AllActions = story({
+  config: atOnce({ phone: '512-555-0142', actions: ['call', 'chat', 'continue'], chatPage: '/chat' }),
+  shows: 'chat',
+});
+
+export const NothingToPress = story({ config: atOnce({ actions: [] }), shows: 'text' });
+
+export const WordsOfTheAuthor = story({
+  config: atOnce({
+    actions: ['chat'],
+    labels: { title: '24 / 7', text: 'Lone Star, <b>day and night</b>: <a href="/help">help</a>' },
+  }),
+  shows: 'chat',
+});

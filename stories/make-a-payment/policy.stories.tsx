@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite';
+import { never } from '../stage/network.ts';
+import { fillsIn, looksUp, type Payer, story } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Make a payment/Policy', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const paysUp = async (payer: Payer) => {
+  await looksUp(payer);
+  await payer.presses('pay');
+};
+
+export const Form = story({ shows: 'formTitle' });
+
+export const FormFilledIn = story({ act: fillsIn, shows: 'formTitle' });
+
+export const FormEmpty = story({ act: (payer) => payer.goesOn(), shows: 'error.policyNumberMissing' });
+
+export const FormWrong = story({
+  act: async (payer) => {
+    await fillsIn(payer);
+    await payer.types('policyNumber', 'LKM/1001');
+    await payer.types('birthDate-year', '2024');
+    await payer.goesOn();
+  },
+  shows: 'error.policyNumberInvalid',
+});
+
+export const LookingUp = story({ network: { findPayablePolicy: never }, act: looksUp, shows: 'lookingUp' });
+
+export const Details = story({ act: looksUp, shows: 'detailsTitle' });
+
+export const DetailsOfLittle = story({ network: { findPayablePolicy: 'minimal' }, config: { carriers: [] }, act: looksUp, shows: 'detailsTitle' });
+
+export const Approved = story({ network: { openPaymentSession: 'approved' }, act: looksUp, shows: 'approvedTitle' });
+
+export const AlreadyMade = story({ network: { findPayablePolicy: 'alreadyMade' }, act: looksUp, shows: 'alreadyMadeTitle' });
+
+export const Leaving = story({ network: { setPaymentReturn: never }, act: paysUp, shows: 'leaving' });

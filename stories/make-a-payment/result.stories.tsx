@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite';
+import { fails, never } from '../stage/network.ts';
+import { looksUp, type Payer, story } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Make a payment/Result', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+const address = 'token=payment-52aa';
+
+export const Pending = story({
+  act: async (payer: Payer) => {
+    await looksUp(payer);
+    await payer.presses('pay');
+  },
+  shows: 'pendingTitle',
+});
+
+export const Reading = story({ address, network: { loadPaymentResult: never }, shows: 'readingResult' });
+
+export const Paid = story({ address, network: { loadPaymentResult: 'approved' }, shows: 'paidTitle' });
+
+export const PaidWithoutMore = story({ address, network: { loadPaymentResult: 'minimal' }, shows: 'paidTitle' });
+
+export const Declined = story({ address, network: { loadPaymentResult: 'declined' }, shows: 'failedTitle' });
+
+export const LeftWithoutPaying = story({ address, network: { loadPaymentResult: 'left' }, shows: 'failedTitle' });
+
+export const MadeInAnotherWindow = story({ address, network: { loadPaymentResult: 'alreadyMade' }, shows: 'alreadyMadeTitle' });
+
+export const NotFound = story({ address, network: { loadPaymentResult: 'notFound' }, shows: 'trouble.paymentNotFound' });
+
+export const Unreadable = story({ address, network: { loadPaymentResult: fails }, shows: 'unreadTitle' });

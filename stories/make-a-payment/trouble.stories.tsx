@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite';
+import { fails, hangsUp } from '../stage/network.ts';
+import { looksUp, type Payer, story } from './cast.ts';
+
+const meta: Meta = { title: 'Widgets/Make a payment/In the way', tags: ['!autodocs'], parameters: { shadow: false } };
+export default meta;
+
+export const PolicyNotFound = story({ network: { findPayablePolicy: 'notFound' }, act: looksUp, shows: 'trouble.policyNotFound' });
+
+export const CarrierNotAvailable = story({ network: { findPayablePolicy: 'unknownCarrier' }, act: looksUp, shows: 'trouble.carrierNotAvailable' });
+
+export const CarrierWithPageOfItsOwn = story({
+  network: { findPayablePolicy: 'elsewhere' },
+  act: looksUp,
+  shows: 'payAtCarrier',
+});
+
+export const TokenMissing = story({ network: { openPaymentSession: 'neither' }, act: looksUp, shows: 'trouble.tokenMissing' });
+
+export const DueWithin48Hours = story({ network: { findPayablePolicy: 'dueWithin48Hours' }, act: looksUp, shows: 'troubleTitle' });
+
+export const PastDue = story({ network: { findPayablePolicy: 'pastDue' }, act: looksUp, shows: 'troubleTitle' });
+
+export const PaymentProcess = story({ network: { openPaymentSession: fails }, act: looksUp, shows: 'trouble.paymentProcess' });
+
+export const PaymentProcessAtThePolicy = story({
+  network: { setPaymentReturn: fails },
+  act: async (payer: Payer) => {
+    await looksUp(payer);
+    await payer.presses('pay');
+  },
+  shows: 'trouble.paymentProcess',
+});
+
+export const UntrustedPaymentPage = story({ network: { openPaymentSession: 'untrusted' }, act: looksUp, shows: 'trouble.untrusted' });
+
+export const Offline = story({ network: { findPayablePolicy: hangsUp }, act: looksUp, shows: 'trouble.offline' });
+
+export const Unexpected = story({ network: { findPayablePolicy: fails }, act: looksUp, shows: 'trouble.unexpected' });

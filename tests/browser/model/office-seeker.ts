@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en } from '#widgets/office-locator/strings/en';
+import { es } from '#widgets/office-locator/strings/es';
+import { axeBarriers } from '../../a11y/checkers.ts';
+
+/** What the browser says when it is asked where it is: a place, or the code of its error. */
+export type BrowserPosition = { latitude: number; longitude: number } | 'denied' | 'unavailable' | 'timed out';
+
+const codes = { denied: 1, unavailable: 2, 'timed out': 3 } as const;
+
+/** Has the browser answer so, and counts how often it is asked. */
+export async function browserIsAt(page: Page, position: BrowserPosition): Promise<() => Promise<number>> {
+  await page.addInitScript(
+    ([answer, code]) => {
+      const counted = globalThis as unknown as { positionsAsked: number };
+      counted.positionsAsked = 0;
+      navigator.geolocation.getCurrentPosition = (found, failed) => {
+        counted.positionsAsked += 1;
+        if (typeof answer === 'object') found({ coords: answer } as unknown as GeolocationPosition);
+        else failed?.({ code, message: `The position is ${answer}` } as GeolocationPositionError);
+      };
+    },
+    [position, typeof position === 'object' ? 0 : codes[position]] as const,
+  );
+  return () => page.evaluate(() => (globalThis as unknown as { positionsAsked: number }).positionsAsked);
+}
+
+/** Someone who looks for an office. */
+export class OfficeSeeker {
+  readonly texts: typeof en;
+  readonly widget: Locator;
+
+  constructor(
+    readonly page: Page,
+    language: 'en' | 'es' = 'en',
+  ) {
+    this.texts = language === 'es' ? es : en;
+    this.widget = page.locator('cover-office-locator');
+  }
+
+  get field(): Locator {
+    return this.widget.getByRole('textbox', { name: this.texts.searchLabel });
+  }
+
+  get list(): Locator {
+    return this.widget.getByRole('list', { name: this.texts.listLabel, exact: true });
+  }
+
+  /** The names in the list, from the top. */
+  get names(): Locator {
+    return this.list.getByRole('heading', { level: 3 });
+  }
+
+  item(name: string): Locator {
+    return this.list.getByRole('button', { name, exact: true });
+  }
+
+  marker(name: string): Locator {
+    return this.widget.locator('.cover-map-marker').and(this.widget.getByRole('button', { name, exact: true }));
+  }
+
+  window(name: string): Locator {
+    return this.widget.getByRole('dialog', { name });
+  }
+
+  async looksFor(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async locatesThemselves(): Promise<void> {
+    await this.widget.getByRole('button', { name: this.texts.useLocation }).click();
+  }
+
+  async reads(text: string | RegExp): Promise<void> {
+    await expect(this.widget.getByText(text).first()).toBeVisible();
+  }
+
+  async meetsNoBarrier(): Promise<void> {
+    expect(await axeBarriers(this.page)).toEqual([]);
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en } from '#widgets/make-a-payment/strings/en';
+import { es } from '#widgets/make-a-payment/strings/es';
+import { axeBarriers } from '../../a11y/checkers.ts';
+import { ownPolicy, PaymentPage } from './payment-page.ts';
+import type { Sandbox } from './sandbox.ts';
+
+type Texts = typeof en;
+type Text = keyof Texts;
+
+/** Someone with a policy who pays their premium. */
+export class Payer {
+  readonly texts: Texts;
+  readonly widget: Locator;
+  readonly paymentPage: PaymentPage;
+
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: Sandbox,
+    readonly language: 'en' | 'es' = 'en',
+    /** A policy that nobody else pays. */
+    readonly policyNumber = ownPolicy(),
+  ) {
+    this.texts = language === 'es' ? es : en;
+    this.widget = page.locator('cover-make-a-payment');
+    this.paymentPage = new PaymentPage(page, language);
+  }
+
+  /** The same one, with another policy. */
+  with(seeded: string): Payer {
+    return new Payer(this.page, this.sandbox, this.language, ownPolicy(seeded));
+  }
+
+  /** The same one, in another tab. */
+  in(page: Page): Payer {
+    return new Payer(page, this.sandbox, this.language, this.policyNumber);
+  }
+
+  async opens(query = ''): Promise<void> {
+    await this.page.goto(`${this.sandbox.url}/make-a-payment.html?language=${this.language}${query}`);
+  }
+
+  field(name: Text): Locator {
+    return this.widget.getByRole('textbox', { name: this.texts[name], exact: true });
+  }
+
+  button(name: Text): Locator {
+    return this.widget.getByRole('button', { name: this.texts[name], exact: true });
+  }
+
+  get payButton(): Locator {
+    return this.widget.locator('button[part~="pay"]');
+  }
+
+  get dialog(): Locator {
+    return this.widget.getByRole('dialog', { name: this.texts.troubleTitle });
+  }
+
+  async sees(title: Text): Promise<void> {
+    await expect(this.widget.getByRole('heading', { level: 2, name: this.texts[title], exact: true })).toBeVisible();
+  }
+
+  async reads(text: string | RegExp): Promise<void> {
+    await expect(this.widget.getByText(text).first()).toBeVisible();
+  }
+
+  async fillsIn(policyNumber = this.policyNumber): Promise<void> {
+    await this.sees('formTitle');
+    await this.field('policyNumber').fill(policyNumber.toLowerCase());
+    await this.field('email').fill('alex@example.com');
+    await this.field('phone').fill('5125550142');
+    await this.field('month').fill('4');
+    await this.field('day').fill('17');
+    await this.field('year').fill('1990');
+  }
+
+  async looksUp(policyNumber = this.policyNumber): Promise<void> {
+    await this.fillsIn(policyNumber);
+    await this.button('findPolicy').click();
+  }
+
+  /** To the payment page. */
+  async goesToPay(): Promise<void> {
+    await this.looksUp();
+    await this.sees('detailsTitle');
+    await this.payButton.click();
+    await this.paymentPage.sees();
+  }
+
+  async closesDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async meetsNoBarrier(): Promise<void> {
+    expect(await axeBarriers(this.page)).toEqual([]);
+  }
+
+  charges(): Promise<readonly { amount: number }[]> {
+    return this.sandbox.charges(this.policyNumber);
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A page with prompts, and its clock in hand: nothing waits for real seconds. */
+export class PromptedPage {
+  readonly scripts: string[] = [];
+
+  private constructor(readonly page: Page) {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/covermount/') && pathname.endsWith('.js')) this.scripts.push(pathname);
+    });
+  }
+
+  /** Time stands still until it is let go on. A visitor drives, no program. */
+  static async on(page: Page, { isRobot = false } = {}): Promise<PromptedPage> {
+    // A prompt that is still fading in has no contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-11-20T12:00:01Z'));
+    if (!isRobot) {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+        const { userAgent } = navigator;
+        Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent.replace('Headless', '') });
+      });
+    }
+    return new PromptedPage(page);
+  }
+
+  /** Opens an address; its prompts have begun to wait. */
+  async opens(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  /** Time passes, and what it set off is there. */
+  async lets(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds);
+    await this.page.waitForLoadState('networkidle');
+    // What came in between goes on from here.
+    await this.page.clock.runFor(1);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  get prompts(): Locator {
+    return this.page.getByRole('dialog').and(this.page.locator('.cover-prompt'));
+  }
+
+  async showsNothing(): Promise<void> {
+    await expect(this.prompts).toHaveCount(0);
+  }
+
+  get hasReact(): boolean {
+    return this.scripts.some((path) => /\/(react|runtime)-/.test(path));
+  }
+
+  cookie(): Promise<string> {
+    return this.page.evaluate(() => document.cookie);
+  }
+}

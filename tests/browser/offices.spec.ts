@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
+import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
+import { en as nearestEn } from '#widgets/nearest-office/strings/en';
+import { axeBarriers, bringCheckers, ibmBarriers } from '../a11y/checkers.ts';
+import { expect, test } from './model/journey.ts';
+import { browserIsAt, OfficeSeeker } from './model/office-seeker.ts';
+import type { Author } from './model/author.ts';
+
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+const tulsa = { latitude: 36.154, longitude: -95.993 };
+const mostInList = 8;
+
+test.beforeEach(({ page }) => bringCheckers(page));
+
+/** A page with the example offices on Google's map, whose script is answered by a stand-in. */
+async function onGoogle(page: Page, author: Author, body: string): Promise<string> {
+  await page.context().route(googleMapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }));
+  await author.publishesJson('/few-offices.json', exampleOffices);
+  const services = { addressSearch: { base: '/sandbox/geocode' }, maps: { provider: 'google', key: 'example-key' } };
+  return author.publishes({ body: `<main><h1>Our offices</h1>${body}</main>`, pageBlock: { services } });
+}
+
+for (const provider of ['leaflet', 'google'] as const) {
+  test.describe(`offices on the map of ${provider}`, () => {
+    const stranger = /request to a stranger: https:\/\/maps\.googleapis\.com\//;
+
+    async function open(page: Page, author: Author, url: string): Promise<OfficeSeeker> {
+      const path = provider === 'google' ? await onGoogle(page, author, '<cover-office-locator offices-src="/few-offices.json"></cover-office-locator>') : '/office-locator.html';
+      await page.goto(url + path);
+      const seeker = new OfficeSeeker(page);
+      await expect(seeker.names).toHaveCount(mostInList);
+      return seeker;
+    }
+
+    test.beforeEach(({ watch }) => {
+      if (provider === 'google') watch.allows(stranger);
+    });
+
+    test('a search by city leads to an office, its window and its item', async ({ page, author, sandbox }) => {
+      const seeker = await open(page, author, sandbox.url);
+      await seeker.looksFor('Austin, TX');
+      await seeker.reads(/^\d offices? near Austin, TX$/);
+      await expect(seeker.names.first()).toHaveText('Austin Downtown');
+      await seeker.marker('Austin Downtown').click();
+      const window = seeker.window('Austin Downtown');
+      await expect(window).toBeFocused();
+      await expect(seeker.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'true');
+      await expect(window.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+      await expect(window.getByText('9:00 AM - 6:00 PM')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(window).toHaveCount(0);
+      await expect(seeker.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'false');
+      await seeker.meetsNoBarrier();
+    });
+
+    test('where the browser is allowed to say where it is, the offices around are shown', async ({ page, author, sandbox }) => {
+      const asked = await browserIsAt(page, austin);
+      const seeker = await open(page, author, sandbox.url);
+      expect(await asked()).toBe(0);
+      await seeker.locatesThemselves();
+      await seeker.reads(/^\d offices? near you$/);
+      await expect(seeker.names.first()).toHaveText('Austin Downtown');
+      expect(await asked()).toBe(1);
+    });
+
+    for (const position of ['denied', 'unavailable', 'timed out'] as const) {
+      test(`where the position is ${position}, nothing is shown, and the console alone is told`, async ({ page, author, sandbox, watch }) => {
+        await browserIsAt(page, position);
+        const seeker = await open(page, author, sandbox.url);
+        const before = await seeker.names.allTextContents();
+        await seeker.locatesThemselves();
+        await expect.poll(() => watch.consoleLines.filter((line) => line.includes(`The position is ${position}`)).length).toBe(1);
+        await expect(seeker.names).toHaveText(before);
+        await expect(seeker.field).not.toHaveAttribute('aria-invalid', 'true');
+        await seeker.looksFor('78701');
+        await seeker.reads(/^\d offices? near 78701$/);
+      });
+    }
+  });
+}
+
+test('by keyboard alone, past the map, an office is found, read and left', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url}/office-locator.html`);
+  const seeker = new OfficeSeeker(page);
+  await expect(seeker.names).toHaveCount(8);
+  await seeker.field.focus();
+  await page.keyboard.type('787');
+  await page.keyboard.press('Enter');
+  await expect(seeker.field).toBeFocused();
+  await expect(seeker.field).toHaveAccessibleDescription(new RegExp(seeker.texts['error.invalid'].slice(0, 30)));
+  await page.keyboard.type('01');
+  await page.keyboard.press('Enter');
+  await seeker.reads(/^\d offices? near 78701$/);
+  // Search, my location, and past the map.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(seeker.widget.getByRole('button', { name: seeker.texts.skipMap })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(seeker.item('Austin Downtown')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(seeker.window('Austin Downtown')).toBeVisible();
+  await expect(seeker.item('Austin Downtown')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(seeker.list.getByRole('link', { name: /^Call Austin Downtown/ })).toBeFocused();
+  expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(seeker.window('Austin Downtown')).toHaveCount(0);
+});
+
+test('a place with no office near says so, and the service that fails is told of', async ({ page, sandbox, watch }) => {
+  watch.allowsFailedRequests();
+  await page.goto(`${sandbox.url}/office-locator.html`);
+  const seeker = new OfficeSeeker(page);
+  await expect(seeker.names).toHaveCount(8);
+  await seeker.looksFor('82190');
+  await seeker.reads(seeker.texts.empty);
+  await seeker.looksFor('00000');
+  await seeker.reads(seeker.texts['error.notFound']);
+  await sandbox.fails({ call: 'findAddressCandidates', kind: 'status', status: 400 });
+  await seeker.looksFor('78701');
+  await seeker.reads(seeker.texts['error.unreachable']);
+});
+
+test('in Spanish', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url}/office-locator.html?language=es`);
+  const seeker = new OfficeSeeker(page, 'es');
+  await seeker.looksFor('Houston, TX');
+  await seeker.reads(/^\d oficinas? cerca de Houston, TX$/);
+  await seeker.names.first().getByRole('button').click();
+  await seeker.reads('Lunes a viernes');
+  await seeker.meetsNoBarrier();
+});
+
+test('of 5,000 offices, the eight nearest are listed and the map is grouped', async ({ page, sandbox, author }) => {
+  await author.publishesJson('/many-offices.json', { offices: manyOffices(5000) });
+  await page.goto(sandbox.url + (await author.publishes({ body: '<cover-office-locator offices-src="/many-offices.json"></cover-office-locator>' })));
+  const seeker = new OfficeSeeker(page);
+  await expect(seeker.names).toHaveCount(8);
+  await expect(seeker.widget.locator('.cover-map-group').first()).toBeVisible();
+  expect(await seeker.widget.locator('.cover-map-marker, .cover-map-group').count()).toBeLessThan(200);
+});
+
+test('bad rows of the file are named to the author and left out', async ({ page, sandbox, author, watch }) => {
+  watch.allows(/^console warning: \[covermount\] <cover-office-locator>: 1 problem in the offices/);
+  await author.publishesJson('/bad-offices.json', [...exampleOffices, { location: 'Nowhere', latitude: 'north', longitude: -97 }]);
+  await page.goto(sandbox.url + (await author.publishes({ body: '<cover-office-locator offices-src="/bad-offices.json"></cover-office-locator>' })));
+  await expect(new OfficeSeeker(page).names).toHaveCount(8);
+  await expect.poll(() => watch.consoleLines.join('\n')).toContain('[12] "Nowhere": latitude is "north"; accepted is a number from -90 to 90. The row is left out.');
+});
+
+const mapFiles = /\/(leaflet|google|load-map-provider|map|overview)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
+
+test.describe('the nearest office', () => {
+  const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });
+
+  test('is asked for by who presses what explains it; without a map', async ({ page, sandbox, watch }) => {
+      const asked = await browserIsAt(page, austin);
+    await page.goto(`${sandbox.url}/nearest-office.html`);
+    await expect(page.getByText(nearestEn.inviteWhy)).toBeVisible();
+    expect(await asked()).toBe(0);
+    expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
+    await page.getByRole('button', { name: nearestEn.invite }).click();
+    const dialog = page.getByRole('dialog', { name: 'Austin Downtown' });
+    await expect(dialog.getByText(/kilometers away/)).toBeVisible();
+    expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(watch.addresses.filter((address) => mapFiles.test(address))).toEqual([]);
+  });
+
+  test('stays hidden outside Texas', async ({ page, sandbox }) => {
+    await browserIsAt(page, tulsa);
+    await page.goto(`${sandbox.url}/nearest-office.html`);
+    await page.getByRole('button', { name: nearestEn.invite }).click();
+    await expect(page.getByText(nearestEn.elsewhere)).toBeVisible();
+    await expect(page.getByRole('button', { name: /nearest office/ })).toHaveCount(0);
+  });
+
+  for (const position of ['denied', 'unavailable', 'timed out'] as const) {
+    test(`stays hidden where the position is ${position}`, async ({ page, sandbox, watch }) => {
+      await browserIsAt(page, position);
+      await page.goto(`${sandbox.url}/nearest-office.html`);
+      await page.getByRole('button', { name: nearestEn.invite }).click();
+      await expect.poll(() => watch.consoleLines.some((line) => line.includes(`The position is ${position}`))).toBe(true);
+      await expect(banner(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: nearestEn.invite })).toBeEnabled();
+    });
+  }
+
+  test('is shown by a permission that was given, without a question', async ({ page, context, sandbox }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(austin);
+    await page.goto(`${sandbox.url}/nearest-office.html`);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('is found by Google’s geocoder, too', async ({ page, context, sandbox, author, watch }) => {
+    watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(austin);
+    await page.goto(sandbox.url + (await onGoogle(page, author, '<cover-nearest-office offices-src="/few-offices.json"></cover-nearest-office>')));
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('stands under the quotes, for a visitor whose zip code is known', async ({ page, visitor, sandbox, context, author }) => {
+    await sandbox.hurries(context);
+    const path = await author.publishes({
+      body: '<cover-quote-flow><cover-nearest-office slot="nearest-office" offices-src="/offices.json" load="eager"></cover-nearest-office></cover-quote-flow>',
+    });
+    await visitor.opens(path);
+    await visitor.answersEverything();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Your nearest office:/ })).toBeVisible();
+  });
+});
+
+test('no map is loaded before it is needed', async ({ page, sandbox, watch }) => {
+  await page.goto(`${sandbox.url}/zip-form.html`);
+  await page.waitForLoadState('networkidle');
+  expect(watch.addresses.filter((address) => mapFiles.test(address))).toEqual([]);
+  await page.goto(`${sandbox.url}/office-locator.html`);
+  await expect.poll(() => watch.addresses.filter((address) => mapFiles.test(address)).length).toBeGreaterThan(0);
+});
