@@ -184,7 +184,7 @@ describe('what stands in the way', () => {
     await I.findMyPolicy();
     await expect.element(dialog().getByText(en['trouble.carrierNotAvailable'])).toBeVisible();
     expect(page.getByRole('link', { name: en.payAtCarrier }).elements()).toHaveLength(0);
-    await expect.element(dialog().getByRole('link', { name: 'Call 512-555-0142' })).toHaveAttribute('href', 'tel:5125550142');
+    await expect.element(dialog().getByRole('link', { name: 'Call 512-555-0142' })).toHaveAttribute('href', 'tel:+15125550142');
   });
 
   test('a policy that is not payable here is paid at the carrier of its number', async () => {
