@@ -24,6 +24,9 @@ function fill(control: HTMLInputElement | HTMLSelectElement, value: string): voi
   control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }
 
+/** Presses are ignored while something is on its way: a visitor waits as long. */
+const isFree = (control: HTMLElement) => control.getAttribute('aria-busy') !== 'true';
+
 /** A visitor of a widget, who reads its texts in their language and knows fields by their names. */
 export class Someone<Key extends string = string> {
   constructor(
@@ -85,14 +88,15 @@ export class Someone<Key extends string = string> {
   async presses(key: Key, place = 0): Promise<void> {
     const pattern = new RegExp(`^${this.#pattern(key).source}$`, 'u');
     const names = (one: Element) => [one.getAttribute('aria-label'), one.textContent].map((name) => name?.trim() ?? '');
-    const control = await found(() => {
+    const pressed = await found(() => {
       const named = [...this.root.querySelectorAll<HTMLElement>('button, a, summary, label')].filter((one) =>
         names(one).some((name) => pattern.test(name)),
       );
       // A dialog stands over the page.
-      return named.filter((one) => one.closest('dialog[open]'))[place] ?? named[place];
+      const control = named.filter((one) => one.closest('dialog[open]'))[place] ?? named[place];
+      return control && isFree(control) && control;
     }, `offer "${key}"`);
-    control.click();
+    pressed.click();
     await frame();
   }
 
@@ -108,7 +112,10 @@ export class Someone<Key extends string = string> {
 
   /** Next, whatever it is called. */
   async goesOn(): Promise<void> {
-    const button = await found(() => this.root.querySelector<HTMLElement>('form button[type=submit]'), 'have a way on');
+    const button = await found(() => {
+      const next = this.root.querySelector<HTMLElement>('form button[type=submit]');
+      return next && isFree(next) && next;
+    }, 'have a way on');
     button.click();
     await frame();
   }
