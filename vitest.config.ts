@@ -67,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
+          // Pages wait for frames and services more than they compute.
+          maxWorkers: 3,
           expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,

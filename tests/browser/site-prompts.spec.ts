@@ -162,7 +162,7 @@ for (const [language, texts] of [['en', idleEn], ['es', idleEs]] as const) {
       await author.publishes({ body: popup(`frequency="page" quote-page="/quotes" actions="call, chat, continue"`) + tall });
       await prompted.opens(`${sandbox.url}/authored.html`);
       await prompted.lets(5000);
-      await expect(page.getByRole('link', { name: texts.call.replace('{phone}', '512-555-0142') })).toHaveAttribute('href', 'tel:5125550142');
+      await expect(page.getByRole('link', { name: texts.call.replace('{phone}', '512-555-0142') })).toHaveAttribute('href', 'tel:+15125550142');
       await expect(page.getByRole('button', { name: texts.chat })).toBeVisible();
       await expect(page.getByRole('link', { name: texts.start })).toHaveAttribute('href', '/quotes');
       await page.mouse.click(5, 5);
