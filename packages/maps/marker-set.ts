@@ -1,6 +1,6 @@
 import type { Bounds, MapMarker, MapOptions, Position } from './map-provider.ts';
 import { createGroupElement, createMarkerElement } from './marker-element.ts';
-import { groupMarkers, type MarkerGroups } from './marker-groups.ts';
+import { groupMarkers, type MarkerGroup, type MarkerGroups } from './marker-groups.ts';
 
 /** An element that stands on the map. */
 export interface Placed {
@@ -21,6 +21,9 @@ export interface MarkerGround {
 
 const pinTip = [16, 41] as const;
 
+/** So many new elements a frame: a whole country of them at once would make a drag stutter. */
+const newAtOnce = 24;
+
 /** The markers of a map: those of the part that shows, grouped where they would cover one another, one of them active. */
 export class MarkerSet {
   readonly #ground: MarkerGround;
@@ -29,6 +32,7 @@ export class MarkerSet {
   #markers = new Map<string, MapMarker>();
   #groups: MarkerGroups = groupMarkers([]);
   #active: string | undefined;
+  #nextFrame = 0;
 
   constructor(ground: MarkerGround, options: Pick<MapOptions, 'markerIcon' | 'labels'>) {
     this.#ground = ground;
@@ -38,22 +42,32 @@ export class MarkerSet {
   replace(markers: readonly MapMarker[]): void {
     this.#markers = new Map(markers.map((marker) => [marker.id, marker]));
     this.#groups = groupMarkers(markers);
+    this.end();
     for (const id of this.#shown.keys()) this.#take(id);
   }
 
-  /** Shows those of a part of the map, and takes the others away. */
+  /** Shows those of a part of the map, and takes the others away. Of many, some come in the frames that follow. */
   show(bounds: Bounds, zoom: number): void {
     const { markers, groups } = this.#groups.at(bounds, zoom);
     const active = this.#active === undefined ? undefined : this.#markers.get(this.#active);
     const wanted = new Set([...groups, ...markers, ...(active ? [active] : [])].map(({ id }) => id));
     for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#take(id);
-    for (const { id, count, position, apartAt } of groups) {
-      if (this.#shown.has(id)) continue;
-      const element = createGroupElement(count, this.#options.labels.cluster.replace('{count}', String(count)));
-      const half = count >= 100 ? 24 : 20;
-      this.#shown.set(id, { element, placed: this.#ground.place(element, position, [half, half], () => this.#ground.openGroup(position, apartAt)) });
-    }
-    for (const marker of active ? [...markers, active] : markers) this.#showMarker(marker);
+    this.#showInTurns([
+      ...(active ? [() => this.#showMarker(active)] : []),
+      ...groups.filter(({ id }) => !this.#shown.has(id)).map((group) => () => this.#showGroup(group)),
+      ...markers.filter(({ id }) => !this.#shown.has(id)).map((marker) => () => this.#showMarker(marker)),
+    ]);
+  }
+
+  /** What is still to come does not come any more. */
+  end(): void {
+    cancelAnimationFrame(this.#nextFrame);
+  }
+
+  #showInTurns(waiting: readonly (() => void)[]): void {
+    this.end();
+    for (const show of waiting.slice(0, newAtOnce)) show();
+    if (waiting.length > newAtOnce) this.#nextFrame = requestAnimationFrame(() => this.#showInTurns(waiting.slice(newAtOnce)));
   }
 
   activate(id: string | undefined): void {
@@ -69,6 +83,12 @@ export class MarkerSet {
 
   elementOf(id: string): HTMLElement | undefined {
     return this.#shown.get(id)?.element;
+  }
+
+  #showGroup({ id, count, position, apartAt }: MarkerGroup): void {
+    const element = createGroupElement(count, this.#options.labels.cluster.replace('{count}', String(count)));
+    const half = count >= 100 ? 24 : 20;
+    this.#shown.set(id, { element, placed: this.#ground.place(element, position, [half, half], () => this.#ground.openGroup(position, apartAt)) });
   }
 
   #showMarker({ id, label, position }: MapMarker): void {

@@ -1,3 +1,4 @@
+import { nextTurn } from './paint-in-turns.ts';
 import { spanOf, unpackLines, unpackNumbers, type Line } from './packed-numbers.ts';
 import { smooth } from './smooth.ts';
 import { detailSize, overviewSize } from './world-size.ts';
@@ -72,15 +73,21 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
+/** Lines, unpacked in a turn of their own: all of a file at once keep a phone busy for too long. */
+async function linesOf(text: string): Promise<Line[]> {
+  await nextTurn();
+  return unpackLines(text);
+}
+
 export const loadOverview = once(async (): Promise<Overview> => {
   const file = await import('./data/overview.json');
   const corners = pointsOf(file.states.corners);
   return {
     size: overviewSize,
-    land: unpackLines(file.land),
-    borders: unpackLines(file.borders),
-    lakes: unpackLines(file.lakes),
-    neighbors: unpackLines(file.neighbors),
+    land: await linesOf(file.land),
+    borders: await linesOf(file.borders),
+    lakes: await linesOf(file.lakes),
+    neighbors: await linesOf(file.neighbors),
     states: namedPoints(file.states).map(({ name, x, y }, place) => {
       const [[left, top], [right, bottom]] = [corners[place * 2]!, corners[place * 2 + 1]!];
       return { code: name.slice(0, 2), name: name.slice(3), x, y, left, top, right, bottom };
@@ -93,11 +100,11 @@ export const loadDetail = once(async (): Promise<Detail> => {
   const file = await import('./data/detail.json');
   return {
     size: detailSize,
-    land: unpackLines(file.land),
-    borders: unpackLines(file.borders),
-    lakes: unpackLines(file.lakes),
-    rivers: unpackLines(file.rivers),
-    counties: unpackLines(file.counties.lines),
+    land: await linesOf(file.land),
+    borders: await linesOf(file.borders),
+    lakes: await linesOf(file.lakes),
+    rivers: await linesOf(file.rivers),
+    counties: await linesOf(file.counties.lines),
     countyNames: namedPoints(file.counties),
     towns: namedPoints(file.towns),
   };
@@ -109,7 +116,9 @@ const roadStep = 5;
 export const loadRoads = once(async (): Promise<readonly Road[]> => {
   const file = await import('./data/roads.json');
   const names = file.names.split('|');
-  return unpackLines(file.lines).map(({ points }, place) => {
+  const lines = await linesOf(file.lines);
+  await nextTurn();
+  return lines.map(({ points }, place) => {
     const name = names[place]!;
     const curve = smooth(points, roadStep);
     return { name, isInterstate: name.startsWith('I-'), points: curve, ...spanOf(curve) };

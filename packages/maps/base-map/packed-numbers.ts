@@ -30,7 +30,7 @@ export function unpackNumbers(text: string): number[] {
   for (let place = 0; place < text.length; place += 1) {
     const code = text.charCodeAt(place);
     const digit = (code > backslash ? code - 1 : code) - offset;
-    value += (digit % 32) * unit;
+    value += (digit & 31) * unit;
     if (digit >= 32) unit *= 32;
     else {
       numbers.push(value % 2 === 0 ? value / 2 : -(value + 1) / 2);

@@ -17,10 +17,10 @@ interface LabelStyle {
   dot?: number;
 }
 
-/** So many names between two pauses. */
+/** So many names, with room for them or not, between two pauses. */
 const namesAtOnce = 10;
 /** So many lines, of those that are many, between two pauses. */
-const linesAtOnce = 900;
+const linesAtOnce = 600;
 
 /** Paints names until the room is full; those that come first are the most important. */
 function* paintNames(
@@ -44,11 +44,16 @@ function* paintNames(
     context.strokeStyle = paint.colors.halo;
   };
   prepare();
-  let painted = 0;
+  let measured = 0;
   for (const { name, x, y } of points) {
     const left = x * scale - view.left;
     const top = y * scale - view.top;
     if (left < 0 || top < 0 || left > view.width || top > view.height) continue;
+    measured += 1;
+    if (measured % namesAtOnce === 0) {
+      yield;
+      prepare();
+    }
     const text = style.isUpperCase ? name.toUpperCase() : name;
     const half = context.measureText(text).width / 2;
     const height = style.size / 2 + 2;
@@ -67,11 +72,6 @@ function* paintNames(
       context.arc(left, top, dot - 0.9, 0, 7);
       context.fillStyle = paint.colors[style.color];
       context.fill();
-    }
-    painted += 1;
-    if (painted % namesAtOnce === 0) {
-      yield;
-      prepare();
     }
   }
   context.letterSpacing = '0px';

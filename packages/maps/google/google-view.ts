@@ -123,6 +123,7 @@ export class GoogleView implements MapView {
     this.#infoSize.disconnect();
     this.#events.clear();
     this.#removeInfo();
+    this.#markers.end();
     this.#overlay.remove();
     google.maps.event.clearInstanceListeners(this.#map);
     this.#frame.element.remove();

@@ -143,6 +143,7 @@ export class LeafletView implements MapView {
     this.#observer.disconnect();
     this.#events.clear();
     this.#removeInfo();
+    this.#markers.end();
     // The timer that ends a zoom asks this first, and does not ask whether the map is still there.
     Object.assign(this.#map, { _animatingZoom: false });
     this.#map.remove();
