@@ -145,9 +145,14 @@ test('of 5,000 offices, the eight nearest are listed and the map is grouped', as
 test('bad rows of the file are named to the author and left out', async ({ page, sandbox, author, watch }) => {
   watch.allows(/^console warning: \[covermount\] <cover-office-locator>: 1 problem in the offices/);
   await author.publishesJson('/bad-offices.json', [...exampleOffices, { location: 'Nowhere', latitude: 'north', longitude: -97 }]);
-  await page.goto(sandbox.url + (await author.publishes({ body: '<cover-office-locator offices-src="/bad-offices.json"></cover-office-locator>' })));
+  const path = await author.publishes({ body: '<cover-office-locator offices-src="/bad-offices.json"></cover-office-locator>' });
+  await page.goto(`${sandbox.url}${path}?covermount-debug`);
   await expect(new OfficeSeeker(page).names).toHaveCount(8);
-  await expect.poll(() => watch.consoleLines.join('\n')).toContain('[12] "Nowhere": latitude is "north"; accepted is a number from -90 to 90. The row is left out.');
+  const problem = '[12] "Nowhere": latitude is "north"; accepted is a number from -90 to 90. The row is left out.';
+  await expect.poll(() => watch.consoleLines.join('\n')).toContain(problem);
+  const panel = page.getByRole('complementary', { name: 'Covermount configuration' });
+  await expect(panel).toContainText('cover-office-locator: 1 problem in the configuration');
+  await expect(panel).toContainText(`/bad-offices.json: ${problem}`);
 });
 
 const mapFiles = /\/(leaflet|google|load-map-provider|map|overview)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
@@ -156,7 +161,7 @@ test.describe('the nearest office', () => {
   const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });
 
   test('is asked for by who presses what explains it; without a map', async ({ page, sandbox, watch }) => {
-      const asked = await browserIsAt(page, austin);
+    const asked = await browserIsAt(page, austin);
     await page.goto(`${sandbox.url}/nearest-office.html`);
     await expect(page.getByText(nearestEn.inviteWhy)).toBeVisible();
     expect(await asked()).toBe(0);

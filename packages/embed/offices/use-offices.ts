@@ -13,8 +13,9 @@ export type OfficesState = { is: 'loading' } | { is: 'ready'; offices: readonly 
 
 const loading: OfficesState = { is: 'loading' };
 
-/** Names the bad rows of a file to its author. */
-function warnOf(widget: string, source: string, problems: readonly string[]): void {
+/** Names the bad rows of a file to its author, on the console and in the panel. */
+function warnOf({ widget, element, source, problems }: { widget: string; element: HTMLElement; source: string; problems: readonly string[] }): void {
+  void import('../debug-panel.ts').then(({ addToPanel }) => addToPanel(element, source, problems)).catch(() => undefined);
   if (problems.length === 0) return;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   console.warn(`[covermount] <cover-${widget}>: ${count} in the offices of ${source}\n${problems.map((line) => `  • ${line}`).join('\n')}`);
@@ -33,7 +34,7 @@ export function useOffices({ offices: records, officesSrc }: Source, host: Widge
       .then(({ loadOffices }) => loadOffices(host.client, officesSrc, ending.signal))
       .then(({ offices, problems }) => {
         if (ending.signal.aborted) return;
-        warnOf(widget, officesSrc, problems);
+        warnOf({ widget, element: host.element, source: officesSrc, problems });
         setFetched({ key, state: { is: 'ready', offices } });
       })
       .catch((error: unknown) => {
