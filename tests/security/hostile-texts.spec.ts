@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
+import { en as officeTexts } from '#widgets/office-locator/strings/en';
+import { en as paymentTexts } from '#widgets/make-a-payment/strings/en';
+import { en as bindTexts } from '#widgets/pseudo-bind/strings/en';
+import { en as flowTexts } from '#widgets/quote-flow/strings/en';
+import { format } from '#i18n/format';
+import { expect, test } from '../browser/model/journey.ts';
+import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
+import { Payer } from '../browser/model/payer.ts';
+import { PromptedPage } from '../browser/model/prompts.ts';
+import { Purchase } from '../browser/model/purchase.ts';
+import { hostile, labelKeysOf, themeKeys, widgetNames } from './model/hostile-texts.ts';
+import { Intruder } from './model/intruder.ts';
+import { generatedPayloads, payloads } from './model/payloads.ts';
+import { PoisonedServices } from './model/poison.ts';
+import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+
+const all = [...payloads, ...generatedPayloads(60)];
+const at = (index: number) => all[index % all.length]!;
+
+/** Whatever a configuration says may be wrong: the console is told so, and that is all. */
+const wrongConfiguration = /^console warning: \[covermount\]/;
+const noSuchImage = /^console error: Failed to load resource/;
+
+/** What a widget needs besides, to show as much as it can. */
+const shown: Record<string, object> = {
+  'idle-popup': { actions: ['continue', 'call', 'chat'], chatPage: '/chat.html', quotePage: '/quote-flow.html', delay: 1 },
+  'language-prompt': { wait: 0 },
+  'nearest-office': { officesSrc: '/hostile-offices.json', officesPage: '/office-locator.html' },
+  'office-locator': { officesSrc: '/hostile-offices.json' },
+  'out-of-service': { action: '/out-of-service-received.html' },
+  'quote-estimate': { zip: '78701', city: 'Austin, TX', price: 84.5, term: 6, drivers: ['Alex', 'Kim'], quotePage: '/quote-flow.html' },
+  'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
+};
+
+/** Labels, theme and brand of a widget in one round; from round to round each has another payload. */
+const round = (name: string, number: number) => ({
+  ...shown[name],
+  labels: Object.fromEntries(labelKeysOf(name).map((key, index) => [key, at(index + number)])),
+  theme: Object.fromEntries(themeKeys.map((key, index) => [key, at(index * 7 + number)])),
+  brand: `b${number % 8}`,
+});
+
+const hostileBrands = Object.fromEntries(
+  Array.from({ length: 8 }, (_, number) => [
+    `b${number}`,
+    { code: `B${number}`, name: at(number * 3), phone: at(number * 5 + 1), logo: number % 2 ? undefined : at(number * 11 + 2), theme: { accent: at(number), fontBody: at(number + 9) } },
+  ]),
+);
+
+test('no label, theme value or brand of any widget becomes more than a text, whatever it is', async ({ page, context, sandbox, author, watch }) => {
+  watch.allows(wrongConfiguration, noSuchImage);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  await author.publishesJson('/hostile-offices.json', exampleOffices);
+  const elements = widgetNames.map((name) => `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(round(name, 0))}"></div>`);
+  await page.goto(site.publishes({ body: elements.join(''), pageBlock: { brand: 'b0', brands: hostileBrands } }));
+  await expect.poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size).toBeGreaterThan(7);
+  for (let number = 1; number < all.length; number += 1) {
+    const configs = Object.fromEntries(widgetNames.map((name) => [name, JSON.stringify(round(name, number))]));
+    await page.evaluate(async (texts) => {
+      for (const [id, text] of Object.entries(texts)) document.querySelector(`#${id}`)!.setAttribute('data-config', text);
+      await new Promise(requestAnimationFrame);
+    }, configs);
+    if (number % 16 === 0) expect(await intruder.traces(page)).toEqual([]);
+  }
+  // The last round is drawn.
+  await expect(page.locator('#zip-form').getByRole('textbox').first()).toBeVisible();
+  expect(await intruder.traces(page)).toEqual([]);
+});
+
+/** How a journey writes the texts that it looks for. */
+const flow = hostile(flowTexts, payloads);
+/** Of rich text only its words are left. */
+const consentWords = /^I agree that you may contact me/;
+
+test('a journey to a policy, whose labels and answers are all hostile, meets texts alone', async ({ page, context, sandbox, visitor, watch, person }) => {
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  await sandbox.hurries(context);
+  const services = await PoisonedServices.between(context, { spare: ['City', 'city', 'buyNowUrl', 'logoUrl'] });
+  watch.allows(noSuchImage);
+  Object.assign(visitor, { texts: { ...flow, consent: consentWords } });
+  Object.assign(visitor.results, { texts: flow });
+  const { results } = visitor;
+  const untouched = () => expect.poll(() => intruder.traces(page)).toEqual([]);
+
+  await page.goto(site.publishes({ body: `<cover-quote-flow config="${attributeText({ labels: flow })}"></cover-quote-flow>` }));
+  await visitor.answersDriver();
+  await untouched();
+  await visitor.answersContact();
+  await visitor.answersDetails();
+  await untouched();
+  await visitor.drivesAlone();
+  await visitor.typesVin();
+  await visitor.sees(/2003 Honda/);
+  await visitor.presses(flow.saveVehicle);
+  await visitor.arrivesAt(flow.vehiclesTitle);
+  await untouched();
+  await visitor.hasNoOtherCar();
+  await untouched();
+  await visitor.choosesPolicy();
+  await results.show();
+  if (await results.showMore.isVisible()) await results.showMore.click();
+  await untouched();
+  const carrier = (await results.carriers()).find((name) => name.startsWith('Tumbleweed Direct'))!;
+  await results.action(flow['results.details'], carrier).click();
+  await expect(visitor.dialog(/./).first()).toBeVisible();
+  await untouched();
+  await visitor.presses(flow['results.close']);
+
+  const bind = hostile(bindTexts, payloads);
+  const questions = [{ code: 'Garaged', text: `{0} ${at(1)}` }, { code: 'Damage', text: at(4), errorMessage: at(5) }];
+  const carriers = [{ carrierId: '1004', questionOrder: 'Garaged,Damage', consentMessage: at(3), enableESign: true, enablePaymentOption: true }];
+  site.publishes({ body: `<cover-pseudo-bind config="${attributeText({ labels: bind, questions, carriers })}"></cover-pseudo-bind>` }, '/pseudo-bind.html');
+  await results.action(flow['results.buy'], carrier).click();
+  await untouched();
+  await visitor.presses(flow['results.yes']);
+  await expect(page.locator('iframe')).toBeVisible();
+  const address = await page.locator('iframe').getAttribute('src');
+  await page.goto(address!);
+  const purchase = new Purchase(page);
+  Object.assign(purchase, { texts: bind });
+  await purchase.seesSection(bind.driverTitle);
+  await untouched();
+  await purchase.confirmsDriver('77665544');
+  await untouched();
+  await purchase.prefers();
+  await purchase.drivesAlone();
+  await purchase.seesSection(bind.questionsTitle);
+  await untouched();
+  for (const group of await page.getByRole('group').all()) {
+    const yes = group.getByRole('radio').first();
+    if (await yes.count()) await yes.check({ force: true });
+  }
+  await purchase.button(bind.submit).click();
+  await purchase.seesSection(bind['verification.title']);
+  await untouched();
+  // Each call that a text on the way came from was poisoned.
+  expect([...services.poisoned.keys()]).toEqual(
+    expect.arrayContaining(['cityByZip', 'detailByVin', 'getCoverages', 'prepareTransaction', 'getResults', 'loadBindQuote']),
+  );
+  expect(person.firstName).toBe('Rowan');
+});
+
+test('a payment, whose labels, carriers and answers are all hostile, meets texts alone', async ({ page, context, sandbox, watch }) => {
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const services = await PoisonedServices.between(context, { spare: ['paymentUrl', 'carrierUrl', 'status'] });
+  watch.allows(noSuchImage);
+  const labels = hostile(paymentTexts, payloads);
+  const carriers = [{ carrierName: at(2), carrierCode: ['LKM'], carrierLogo: '/none.svg' }, { carrierName: at(3), carrierCode: ['NOBODY'] }];
+  site.publishes({ body: `<cover-make-a-payment config="${attributeText({ labels, carriers })}"></cover-make-a-payment>` }, '/make-a-payment.html');
+  const payer = new Payer(page, sandbox);
+  Object.assign(payer, { texts: labels });
+  const untouched = () => expect.poll(() => intruder.traces(page)).toEqual([]);
+  await payer.opens();
+  await payer.looksUp('NOBODY-1');
+  await expect(payer.dialog).toBeVisible();
+  await untouched();
+  await payer.closesDialog();
+  await payer.looksUp();
+  await payer.sees('detailsTitle');
+  await untouched();
+  await payer.payButton.click();
+  await payer.paymentPage.sees();
+  await payer.paymentPage.pays();
+  await payer.sees('paidTitle');
+  await untouched();
+  expect([...services.poisoned.keys()]).toEqual(expect.arrayContaining(['findPayablePolicy', 'openPaymentSession', 'loadPaymentResult']));
+});
+
+test('offices and places whose every text is hostile are shown as texts, on the map too', async ({ page, context, sandbox, author, watch }) => {
+  watch.allows(wrongConfiguration, noSuchImage);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  await PoisonedServices.between(context);
+  const texts = ['location', 'address', 'city', 'email', 'phone', 'zipcode', 'url', 'google', 'hoursMonFri', 'hoursSaturday', 'hoursSunday'];
+  let number = 0;
+  const offices = exampleOffices.map((office) => ({ ...office, ...Object.fromEntries(texts.map((key) => [key, all[(number += 1) % all.length]])) }));
+  await author.publishesJson('/hostile-offices.json', offices);
+  const labels = hostile(officeTexts, payloads);
+  const { listLabel, searchLabel } = labels;
+  const config = { officesSrc: '/hostile-offices.json', labels };
+  await browserIsAt(page, { latitude: 30.2672, longitude: -97.7431 });
+  await page.goto(
+    site.publishes({
+      body: `<cover-office-locator config="${attributeText(config)}"></cover-office-locator><cover-nearest-office config="${attributeText({ officesSrc: config.officesSrc, officesPage: '/x.html' })}"></cover-nearest-office>`,
+    }),
+  );
+  const seeker = new OfficeSeeker(page);
+  Object.assign(seeker, { texts: { ...officeTexts, listLabel, searchLabel } });
+  await expect(seeker.names).toHaveCount(8);
+  await seeker.looksFor('Austin, TX');
+  for (let place = 0; place < 8; place += 1) {
+    await seeker.list.getByRole('button').nth(place).click();
+    await expect.poll(() => intruder.traces(page)).toEqual([]);
+  }
+  await expect(seeker.widget.getByRole('dialog')).toBeVisible();
+  await page.locator('cover-nearest-office').getByRole('button').first().click();
+  await expect(page.locator('cover-nearest-office').getByRole('dialog')).toBeVisible();
+  expect(await intruder.traces(page)).toEqual([]);
+});
+
+test('prompts whose every text is hostile are shown as texts', async ({ page, context, sandbox, watch }) => {
+  watch.allows(wrongConfiguration);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const prompted = await PromptedPage.on(page);
+  const open = async (name: string, config: object, path: string) => {
+    const body = `<div id="it" data-covermount="${name}" data-config="${attributeText(config)}"></div><p>Text</p>`;
+    await prompted.opens(site.publishes({ body, lang: 'es' }, path));
+    await prompted.lets(6000);
+    await expect(prompted.prompts).toBeVisible();
+  };
+  await open('idle-popup', { ...round('idle-popup', 0), frequency: 'page' }, '/idle.html');
+  await changes(page, (number) => ({ ...round('idle-popup', number), frequency: 'page' }));
+  expect(await intruder.traces(page)).toEqual([]);
+  const texts = Object.fromEntries(['title', 'text', 'switch', 'stay', 'close', 'hint'].map((key, index) => [key, at(index * 3)]));
+  await open('language-prompt', { ...round('language-prompt', 0), wait: 500, texts: { en: texts, es: texts } }, '/es/language.html');
+  await changes(page, (number) => ({ ...round('language-prompt', number), wait: 500, texts: { en: { ...texts, title: at(number), text: at(number + 1) }, es: texts } }));
+  expect(await intruder.traces(page)).toEqual([]);
+});
+
+/** One configuration after the other, each drawn while time stands still. */
+async function changes(page: Page, config: (number: number) => object): Promise<void> {
+  for (let number = 1; number < all.length; number += 1) {
+    await page.evaluate((text) => document.querySelector('#it')!.setAttribute('data-config', text), JSON.stringify(config(number)));
+    await page.clock.runFor(20);
+  }
+}
+
+test('the hostile texts are many', () => {
+  expect(payloads.length).toBeGreaterThan(60);
+  expect(format('{a}', { a: payloads[0]! })).toBe(payloads[0]);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { registry } from '#widgets/registry';
+
+interface Schema {
+  type?: string;
+  pattern?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+}
+
+/** Every widget that there is. */
+export const widgetNames = Object.keys(registry.widgets);
+
+/** The published schema of a widget's configuration, or of `brand` or `page`. */
+export const schemaOf = (name: string): Schema =>
+  JSON.parse(readFileSync(`config-schemas/${name}.json`, 'utf8')) as Schema;
+
+export const labelKeysOf = (name: string): readonly string[] => Object.keys(schemaOf(name).properties?.labels?.properties ?? {});
+
+export const themeKeys: readonly string[] = Object.keys(schemaOf('brand').properties?.theme?.properties ?? {});
+
+/** One line, as a reader of accessible names sees it. */
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The same texts, each with something hostile after it. */
+export function hostile<Texts extends Readonly<Record<string, string>>>(texts: Texts, payloads: readonly string[]): Texts {
+  const entries = Object.entries(texts).map(([key, text], index) => [key, onOneLine(`${text} ${payloads[index % payloads.length]}`)]);
+  return Object.fromEntries(entries) as Texts;
+}

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Where an intruder would be on its way to. */
+export const intruderHost = 'intruder.example';
+
+/** Tells what of a text has become more than a text. */
+export class Intruder {
+  readonly #ran: string[] = [];
+  readonly #asked: string[] = [];
+
+  static async in(context: BrowserContext): Promise<Intruder> {
+    const intruder = new Intruder();
+    await context.exposeBinding('tellIntrusion', ({ page }, how: string) => void intruder.#ran.push(`${how} on ${page.url()}`));
+    await context.addInitScript(() => {
+      const { tellIntrusion } = window as unknown as { tellIntrusion(how: string): void };
+      Object.assign(window, { intruded: () => tellIntrusion('a script ran') });
+    });
+    context.on('dialog', (dialog) => {
+      if (dialog.type() !== 'beforeunload') intruder.#ran.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    context.on('request', (request) => {
+      if (request.url().includes('intruder')) intruder.#asked.push(request.url());
+    });
+    return intruder;
+  }
+
+  /** Everything that an intruder has got done so far, and has left on a page. */
+  async traces(page: Page): Promise<readonly string[]> {
+    return [...this.#ran, ...this.#asked, ...(await foreignElements(page))];
+  }
+}
+
+/** Elements and attributes that no widget draws, in every shadow root of the page. */
+function foreignElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const isScript = (address: string) => /^[\u0000- ]*(javascript|data|vbscript):/i.test(address.replaceAll(/[\t\n\r]/g, ''));
+    const look = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        const told = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
+        if (element.hasAttribute('intruder') || /xss|portal|isindex|intruder/.test(element.localName)) told('an element');
+        for (const { name, value } of element.attributes) {
+          if (name.startsWith('on')) told('a handler');
+          const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcdoc', 'background'].includes(name);
+          const isIcon = element.localName === 'link' || (element.localName === 'img' && value.startsWith('data:image/'));
+          if (leads && !isIcon && (isScript(value) || name === 'srcdoc')) told('an address');
+        }
+        if (element.shadowRoot) look(element.shadowRoot);
+      }
+    };
+    look(document);
+    const polluted = Object.keys(Object.prototype);
+    if (polluted.length > 0) found.push(`a prototype with ${polluted.join(', ')}`);
+    return found;
+  });
+}

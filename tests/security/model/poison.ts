@@ -1,0 +1,100 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import * as z from 'zod/mini';
+import { documentedCalls } from '#services/contract/index';
+import type { CallContract } from '#services/contract/define-call';
+import { payloads } from './payloads.ts';
+
+const servers: Record<CallContract['server'], readonly string[]> = {
+  api: ['/sandbox', '/sandbox/ca'],
+  site: ['/sandbox'],
+  leadStore: ['/sandbox/leads'],
+  verificationSheet: ['/sandbox/verifications'],
+  addressSearch: ['/sandbox/geocode'],
+};
+
+/** Only characters that a header can hold. */
+const carried = payloads.filter((payload) => /^[\u0020-\u007e]+$/.test(payload));
+
+/** The call that a request makes, by the contract. */
+export function callOf(request: Request): CallContract | undefined {
+  const { pathname } = new URL(request.url());
+  return documentedCalls
+    .map(({ contract }) => contract)
+    .find(({ method, path, server }) => {
+      const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
+      return method === request.method() && servers[server].some((base) => new RegExp(`^${base}${pattern}$`, 'i').test(pathname));
+    });
+}
+
+/**
+ * Services each of whose texts carries something hostile wherever the contract lets it. On its way back to the services it is taken
+ * out again, so that they know their own tokens and ids.
+ */
+export class PoisonedServices {
+  /** Texts that were poisoned, by call. */
+  readonly poisoned = new Map<string, number>();
+  #next = 0;
+
+  static async between(context: BrowserContext, { spare = [] }: { spare?: readonly string[] } = {}): Promise<PoisonedServices> {
+    const services = new PoisonedServices();
+    await context.route('**/sandbox/**', async (route, request) => {
+      const contract = callOf(request);
+      if (!contract) return route.fallback();
+      const postData = request.postData();
+      const headers = Object.fromEntries(Object.entries(request.headers()).map(([name, value]) => [name, cleaned(value)]));
+      const response = await route.fetch({ url: cleanedAddress(request.url()), headers, ...(postData && { postData: cleanedText(postData) }) });
+      const text = await response.text();
+      const answer = jsonOf(text);
+      if (answer === undefined) return route.fulfill({ response, body: text });
+      return route.fulfill({ response, json: services.poison(contract, answer, spare) });
+    });
+    return services;
+  }
+
+  /** A copy whose texts carry a payload each, as far as the call's schema still takes it. */
+  poison(contract: CallContract, answer: unknown, spare: readonly string[]): unknown {
+    const copy = structuredClone(answer);
+    const isSuccess = z.safeParse(contract.response, copy).success;
+    const isWhole = () => !isSuccess || z.safeParse(contract.response, copy).success;
+    const walk = (value: unknown) => {
+      if (typeof value !== 'object' || value === null) return;
+      const parent = value as Record<string, unknown>;
+      for (const [key, one] of Object.entries(parent)) {
+        if (typeof one !== 'string') {
+          walk(one);
+          continue;
+        }
+        if (spare.includes(key)) continue;
+        this.#next += 1;
+        parent[key] = `${one}${carried[this.#next % carried.length]}`;
+        if (isWhole()) this.poisoned.set(contract.id, (this.poisoned.get(contract.id) ?? 0) + 1);
+        else parent[key] = one;
+      }
+    };
+    walk(copy);
+    return copy;
+  }
+}
+
+const cleaned = (text: string): string => carried.reduce((rest, payload) => rest.replaceAll(payload, ''), text);
+
+function cleanedText(text: string): string {
+  const value = jsonOf(text);
+  if (value === undefined) return cleaned(text);
+  return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? cleaned(one) : one));
+}
+
+function cleanedAddress(address: string): string {
+  const url = new URL(address);
+  url.pathname = url.pathname.split('/').map((part) => encodeURIComponent(cleaned(decodeURIComponent(part)))).join('/');
+  url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, cleaned(value)])));
+  return url.href;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

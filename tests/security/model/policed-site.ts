@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Sandbox } from '../../browser/model/sandbox.ts';
+
+export interface Page {
+  body: string;
+  head?: string;
+  /** Besides the demo brands and services; its keys replace those. */
+  pageBlock?: Record<string, unknown>;
+  /** The page block as it is written, in the place of all that. */
+  pageText?: string;
+  lang?: string;
+}
+
+/** The policy of docs/csp.md; the site's own pages are framed where a policy is bought on one. */
+export const strictPolicy = (partner: string) => (nonce: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; frame-src 'self' ${partner}; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+/**
+ * Trusted Types alone: inline script may run, so that one which gets in does run and is found, and is not kept from it by
+ * another rule.
+ */
+export const trustedTypesAlone = () => "require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** The site, each of whose pages comes with a security policy, and pages that a test writes. */
+export class PolicedSite {
+  readonly #pages = new Map<string, string>();
+
+  private constructor(readonly sandbox: Sandbox) {}
+
+  static async over(context: BrowserContext, sandbox: Sandbox, policy: (nonce: string) => string): Promise<PolicedSite> {
+    const site = new PolicedSite(sandbox);
+    await context.route(
+      ({ origin }) => origin === sandbox.url,
+      async (route, request) => {
+        if (request.resourceType() !== 'document') return route.fallback();
+        const nonce = randomUUID();
+        const own = site.#pages.get(new URL(request.url()).pathname);
+        const response = own === undefined ? await route.fetch({ maxRedirects: 0 }) : undefined;
+        const html = (own ?? (await response!.text()))
+          .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`)
+          .replaceAll('<link rel="stylesheet"', `<link nonce="${nonce}" rel="stylesheet"`);
+        const headers = { ...response?.headers(), 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(nonce) };
+        return route.fulfill({ status: response?.status() ?? 200, headers, body: html });
+      },
+    );
+    return site;
+  }
+
+  /** Puts a page on the site. Returns its address. */
+  publishes({ body, head = '', pageBlock = {}, pageText, lang = 'en' }: Page, path = '/hostile.html'): string {
+    const block = {
+      brand: 'lonestar',
+      brands: {
+        lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' },
+        goldencoast: { code: 'GC', name: 'Golden Coast', phone: '305-555-0167' },
+      },
+      services: {
+        api: { base: '/sandbox', ca: '/sandbox/ca' },
+        site: { base: '/sandbox' },
+        leadStore: { url: '/sandbox/leads' },
+        verificationSheet: { url: '/sandbox/verifications' },
+        addressSearch: { base: '/sandbox/geocode' },
+        trustedOrigins: [this.sandbox.partnerUrl],
+      },
+      ...pageBlock,
+    };
+    this.#pages.set(
+      path,
+      `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page of a test</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/covermount/covermount.css">
+<script type="module" src="/covermount/covermount.js"></script>
+<script type="application/json" data-covermount="page">${(pageText ?? JSON.stringify(block)).replaceAll('<', String.raw`\u003c`)}</script>
+${head}
+</head>
+<body>${body}</body>
+</html>`,
+    );
+    return `${this.sandbox.url}${path}`;
+  }
+}
+
+/** A value as an attribute in double quotes says it. */
+export const attributeText = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { registry } from '#widgets/registry';
+import { en as idleTexts } from '#widgets/idle-popup/strings/en';
+import { en as languageTexts } from '#widgets/language-prompt/strings/en';
+import { en as nearestTexts } from '#widgets/nearest-office/strings/en';
+import { en as outTexts } from '#widgets/out-of-service/strings/en';
+import { en as topTexts } from '#widgets/back-to-top/strings/en';
+import { en as zipTexts } from '#widgets/zip-form/strings/en';
+import { AgentDesk } from '../browser/model/agent-desk.ts';
+import { expect, test } from '../browser/model/journey.ts';
+import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
+import { Payer } from '../browser/model/payer.ts';
+import { PromptedPage } from '../browser/model/prompts.ts';
+import { Purchase } from '../browser/model/purchase.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
+import type { Visitor } from '../browser/model/visitor.ts';
+import { PolicedSite, strictPolicy } from './model/policed-site.ts';
+
+interface Scene {
+  page: Page;
+  context: BrowserContext;
+  visitor: Visitor;
+  sandbox: Sandbox;
+  site: PolicedSite;
+}
+
+const tall = '<main><h1>Auto insurance</h1><div id="tall"></div></main>';
+/** Style attributes are forbidden; the style of an element that script sets is not. */
+const grows = (page: Page) => page.evaluate(() => void (document.querySelector<HTMLElement>('#tall')!.style.blockSize = '4000px'));
+
+/** What a visitor does with each widget. The watch over every journey fails it for a violated policy. */
+const uses: Record<string, (scene: Scene) => Promise<void>> = {
+  async 'back-to-top'({ page, site }) {
+    await page.goto(site.publishes({ body: `${tall}<cover-back-to-top></cover-back-to-top>` }));
+    await grows(page);
+    await page.mouse.wheel(0, 2000);
+    await page.getByRole('link', { name: topTexts.backToTop }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+  async 'idle-popup'({ page, site, visitor }) {
+    const prompted = await PromptedPage.on(page);
+    const config = '{ "actions": ["continue", "call", "chat"] }';
+    await prompted.opens(
+      site.publishes({ body: `${tall}<cover-idle-popup quote-page="/quote-flow.html" frequency="page"><script type="application/json">${config}</script></cover-idle-popup>` }),
+    );
+    await prompted.lets(6000);
+    await expect(page.getByRole('dialog', { name: idleTexts.title })).toBeVisible();
+    await visitor.presses(idleTexts.chat);
+    await prompted.showsNothing();
+  },
+  async 'language-prompt'({ page, site, visitor }) {
+    const prompted = await PromptedPage.on(page);
+    await prompted.opens(site.publishes({ lang: 'es', body: `<cover-language-prompt wait="500"></cover-language-prompt>${tall}` }, '/es/strict.html'));
+    await prompted.lets(1000);
+    await expect(page.getByRole('dialog', { name: languageTexts['en.title'] })).toBeVisible();
+    await visitor.presses(languageTexts['es.stay']);
+    await prompted.showsNothing();
+  },
+  async 'make-a-payment'({ page, sandbox }) {
+    const payer = new Payer(page, sandbox);
+    await payer.opens();
+    await payer.goesToPay();
+    await payer.paymentPage.pays();
+    await payer.sees('paidTitle');
+    await payer.button('another').click();
+    await payer.looksUp('NOBODY-1');
+    await expect(payer.dialog).toBeVisible();
+  },
+  async 'nearest-office'({ page, sandbox, visitor }) {
+    await browserIsAt(page, { latitude: 30.2672, longitude: -97.7431 });
+    await page.goto(`${sandbox.url}/nearest-office.html`);
+    await visitor.presses(nearestTexts.invite);
+    await expect(visitor.dialog('Austin Downtown').getByRole('link', { name: nearestTexts.all })).toBeVisible();
+  },
+  async 'office-locator'({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/office-locator.html`);
+    const seeker = new OfficeSeeker(page);
+    await seeker.looksFor('Austin, TX');
+    await seeker.marker('Austin Downtown').click();
+    await expect(seeker.window('Austin Downtown')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await seeker.looksFor('77002');
+    await seeker.reads(/near 77002$/);
+  },
+  async 'out-of-service'({ page, visitor }) {
+    await visitor.opens('/out-of-service.html?state=TX');
+    await visitor.presses(outTexts.stop);
+    await expect(page.getByRole('link', { name: outTexts.goNow })).toBeFocused();
+    await visitor.opens('/out-of-service.html?state=NY');
+    await visitor.sees(outTexts.formText);
+    await visitor.field(outTexts.email).fill(visitor.person.email);
+    await visitor.presses(outTexts.submit);
+    await expect(page).toHaveURL(/out-of-service-received/);
+  },
+  async 'pseudo-bind'({ page, sandbox, visitor, context }) {
+    await sandbox.hurries(context);
+    const { results, texts, person } = visitor;
+    await visitor.opens('/quote-flow.html');
+    await visitor.answersEverything();
+    if (await results.showMore.isVisible()) await results.showMore.click();
+    await results.action(texts['results.buy'], 'Tumbleweed Direct').click();
+    await visitor.presses(texts['results.yes']);
+    const purchase = new Purchase(page.frameLocator('iframe').locator('body'));
+    await purchase.confirmsDriver('77665544');
+    await purchase.prefers();
+    await purchase.drivesAlone();
+    await purchase.answersQuestions(person.firstName);
+    const desk = new AgentDesk(await (await context.browser()!.newContext()).newPage(), sandbox);
+    await desk.opens();
+    await desk.sees(person);
+    await purchase.givesEmailCode('482913');
+    await purchase.givesTextCode('730125');
+    await desk.answersEmail('yes', '482913');
+    await desk.answersText('yes', '730125');
+    await purchase.isAllSet(person.firstName);
+    await desk.page.context().close();
+  },
+  async 'quote-estimate'({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/quote-estimate.html`);
+    const fixed = page.locator('cover-quote-estimate[zip="78701"]');
+    await fixed.scrollIntoViewIfNeeded();
+    await expect(fixed.locator('.cover-price-amount')).toHaveText(/84/);
+    await fixed.locator('summary').first().click();
+    await expect(fixed.getByText('Kim', { exact: true })).toBeVisible();
+  },
+  async 'quote-flow'({ visitor }) {
+    // What tests/browser/strict-csp.spec.ts leaves out: being stopped by errors.
+    const { texts } = visitor;
+    await visitor.opens('/quote-flow.html');
+    await visitor.seesStep(texts.driverTitle);
+    await visitor.field(texts.firstName).press('Enter');
+    await visitor.sees(texts.errorSummaryTitle);
+    await visitor.answersDriver();
+  },
+  async 'zip-form'({ page, visitor }) {
+    await visitor.opens('/zip-form.html');
+    const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+    await form.typesZip('00000');
+    await form.asksForQuotes();
+    await form.sees(zipTexts.invalidZip);
+  },
+};
+
+test('every widget is used under the strict policy', () => {
+  expect(Object.keys(uses).toSorted()).toEqual(Object.keys(registry.widgets).toSorted());
+});
+
+for (const [name, use] of Object.entries(uses)) {
+  test(`under the strict policy, ${name} is shown and used without a violation`, async ({ page, context, visitor, sandbox, watch }) => {
+    const site = await PolicedSite.over(context, sandbox, strictPolicy(sandbox.partnerUrl));
+    await use({ page, context, visitor, sandbox, site });
+    expect(watch.eventsNamed('error').filter(({ detail }) => detail.code !== 'service')).toEqual([]);
+  });
+}
