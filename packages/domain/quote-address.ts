@@ -11,14 +11,14 @@ export interface QuoteAddressOptions {
 
 /**
  * The address of the quote page for a state: outside Texas, a site with several experiences has the state in lower case at the end of
- * the path (spec 1 §2). The query stays; a file extension stays last.
+ * the path (spec 1 §2). The query stays; a file extension stays last. A site's first page has no path to say it in.
  *
  * @example
  * quoteAddress({ page: '/quote.html?from=home', state: 'CA', multiExperience: true, hash: 'driver1' }) // '/quote-ca.html?from=home#driver1'
  */
 export function quoteAddress({ page, state, multiExperience, hash }: QuoteAddressOptions): string {
-  const [, path = '', query = '', own = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
+  const [, site = '', path = '', query = '', own = ''] = /^((?:https?:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
   const suffix = multiExperience && state && state !== 'TX' ? `-${state.toLowerCase()}` : '';
-  const [, stem = path, ending = ''] = /^(.*?[^/])(\.[a-z]+|\/+)?$/.exec(path) ?? [];
-  return `${stem}${suffix}${ending}${query}${hash ? `#${hash}` : own}`;
+  const [, stem, ending = ''] = /^(.*?[^/])(\.[a-z]+|\/+)?$/.exec(path) ?? [];
+  return `${site}${stem ? `${stem}${suffix}${ending}` : path}${query}${hash ? `#${hash}` : own}`;
 }

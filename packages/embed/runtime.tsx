@@ -265,8 +265,11 @@ class Instance implements Mounted {
       code: 'render',
       message: `cover-${definition.name} could not be drawn. The authored content stays.`,
     });
+    // Another configuration is drawn anew.
+    const root = this.#root;
+    this.#root = undefined;
     // The root may be in the middle of rendering.
-    queueMicrotask(() => this.#root?.unmount());
+    queueMicrotask(() => root?.unmount());
   }
 
   unmount(): void {

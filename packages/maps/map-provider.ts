@@ -58,7 +58,7 @@ export interface MapOptions {
   signal: AbortSignal;
 }
 
-/** A map on the screen. */
+/** A map on the screen. Once it is destroyed, nothing that is asked of it has an effect. */
 export interface MapView {
   readonly center: Position;
   readonly zoom: number;

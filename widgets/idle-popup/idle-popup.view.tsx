@@ -6,7 +6,7 @@ import { quoteAddress } from '#domain/quote-address';
 import type { WidgetProps } from '#embed/define-widget';
 import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
 import { format } from '#i18n/format';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { Prompt } from '#ui/prompt';
 import { RichText } from '#ui/rich-text';
 import type { Action, idlePopupConfig } from './idle-popup.config.ts';
@@ -73,8 +73,7 @@ interface WayOnProps extends Pick<OfferProps, 'config' | 'labels' | 'host' | 'ha
 function WayOn({ action, config, labels, host, hasStarted, phone = '', isMain, onTaken }: WayOnProps): ReactNode {
   const shared = { variant: isMain ? 'primary' : 'secondary', part: `idle-${action}` } as const;
   const goTo = (address: string) => (event: MouseEvent) => {
-    // A window or a tab of its own is the visitor's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onTaken();
     host.navigate(address, action);

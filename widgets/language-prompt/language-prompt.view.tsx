@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { WidgetProps } from '#embed/define-widget';
 import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { Prompt } from '#ui/prompt';
 import type { Offer } from './language-pair.ts';
 import type { languagePromptConfig } from './language-prompt.config.ts';
@@ -46,14 +46,12 @@ function Question({ config, labels, host, offer, now, onEnd }: QuestionProps): R
     host.complete(outcome);
   };
   const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
     // The address of this moment: a page that routes by itself may have gone on.
     const there = now()?.address ?? address;
-    // A window or a tab of its own is the visitor's to open.
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
-      event.preventDefault();
-      end('switched');
-      host.navigate(there, 'language');
-    }
+    event.preventDefault();
+    end('switched');
+    host.navigate(there, 'language');
   };
 
   return (

@@ -169,6 +169,25 @@ describe('what stands in the way', () => {
     await expect.poll(came).toEqual([outcome]);
   });
 
+  test.each([
+    { is: 'a payment process that fails', answers: { openPaymentSession: 'failed' }, reports: ['openPaymentSession status'] },
+    { is: 'a policy that nobody knows', answers: { findPayablePolicy: 'notFound' }, reports: ['findPayablePolicy refused'] },
+    { is: 'a policy that is found', answers: {}, reports: [] },
+  ])('is reported as an error of the service where its answer is no success: $is', async ({ answers, reports }) => {
+    const { reported, came } = await openPayment({ services: new FakeServices(answers) });
+    await I.findMyPolicy();
+    await expect.poll(came).toHaveLength(1);
+    expect(reported).toEqual(reports);
+  });
+
+  test('an age is limited to 16 to 75 where the page says nothing', async () => {
+    await openPayment();
+    await I.fillIn();
+    await field(en.year).fill(String(new Date().getUTCFullYear() - 10));
+    await field(en.email).click();
+    await expect.element(page.getByText(/16.*75/)).toBeVisible();
+  });
+
   test('a carrier that the page does not list has a link to pay, if its page is trusted', async () => {
     const services = new FakeServices({ findPayablePolicy: 'unknownCarrier' });
     const { came, host } = await openPayment({ services, trustedOrigins: ['https://pay.carrier.example'] });

@@ -6,7 +6,7 @@ import { OfficePage, useNow, useOffices } from '#embed/offices/offices';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
 import { openingText } from '#i18n/office-text';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Icon } from '#ui/icon';
 import { registerStyles } from '#ui/styles';
@@ -97,8 +97,7 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
   const distance = format(labels.away, { distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }) });
   const opening = openingText(office, now, host.language, labels);
   const goToAll = (event: MouseEvent) => {
-    // A window or a tab of its own is the visitor's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     host.navigate(config.officesPage, 'offices');
   };

@@ -7,7 +7,7 @@ import { stateNames } from '#domain/us-state-name';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { AbortedError } from '#services/errors';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
@@ -120,7 +120,7 @@ function Redirect(props: PanelProps & { state: Extract<OutOfServiceState, { is: 
   const left = is === 'redirecting' ? state.left : 0;
   const said = milestones.toReversed().find((seconds) => left <= seconds && seconds < config.redirectSeconds) ?? config.redirectSeconds;
   const go = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     send({ type: 'GO.CHOSEN' });
   };

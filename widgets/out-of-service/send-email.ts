@@ -40,5 +40,6 @@ export function postForm(root: ShadowRoot | HTMLElement, action: string, fields:
     form.append(input);
   }
   root.append(form);
-  form.submit();
+  // A field may be called "submit", and hides the form's own.
+  HTMLFormElement.prototype.submit.call(form);
 }

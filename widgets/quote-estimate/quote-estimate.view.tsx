@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { quoteAddress } from '#domain/quote-address';
 import type { WidgetHost, WidgetProps } from '#embed/define-widget';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { Icon, type IconName } from '#ui/icon';
@@ -154,8 +154,7 @@ function Section({ icon, title, lines, isListed }: SectionProps): ReactNode {
 function WayOn({ panel: { action, hash, state }, config, labels, host }: PanelProps): ReactNode {
   const address = quoteAddress({ page: config.quotePage, state, multiExperience: config.multiExperience, hash });
   const follow = (event: MouseEvent) => {
-    // A window or a tab of its own is the visitor's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     host.track('Estimate Followed', { phase: action });
     host.complete(action);

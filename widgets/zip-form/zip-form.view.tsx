@@ -72,6 +72,9 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const isTouched = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const { quotePage } = withQuotePage(config, host.element);
+  // What stood there before React is the same; a link or a form to a stranger is undone right after.
+  const [trusted, setTrusted] = useState<string | undefined>(quotePage);
+  useEffect(() => setTrusted(host.isTrusted(quotePage) ? quotePage : undefined), [host, quotePage]);
 
   // The place that the visitor gave before, on this page or another.
   useEffect(() => {
@@ -161,7 +164,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
         className="cover-zip-form-form"
         part="form"
         method="get"
-        action={quotePage}
+        action={trusted}
         noValidate
         onSubmit={submit}
       >
@@ -204,7 +207,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           {config.previousQuotes && (
             <Button
               variant="quiet"
-              href={`${quotePage}#previousQuotes`}
+              href={trusted === undefined ? undefined : `${trusted}#previousQuotes`}
               onClick={previousQuotes}
             >
               {labels.previousQuotes}

@@ -4,7 +4,7 @@ import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import type { OfficeStrings } from '#i18n/office.en';
 import { hoursRows, openingText } from '#i18n/office-text';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { OfficeDetails } from '#ui/office';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { WidgetHost } from '../define-widget.ts';
@@ -46,8 +46,7 @@ export function OfficePage({ office, directions, labels, host, now, isBrief = fa
   };
   const openDetails = (event: MouseEvent) => {
     took('details')();
-    // A window or a tab of its own is the visitor's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     host.navigate(office.url, 'office');
   };

@@ -72,12 +72,14 @@ export class GoogleView implements MapView {
   }
 
   moveTo(center: Position, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
+    if (this.#isGone) return;
     if (this.zoom !== zoom) this.#map.setZoom(zoom);
     if (animate && !this.#options.reducedMotion) this.#map.panTo(toLatLng(center));
     else this.#map.setCenter(toLatLng(center));
   }
 
   showMarkers(markers: readonly MapMarker[]): void {
+    if (this.#isGone) return;
     this.#markers.replace(markers);
     this.#showPart();
     const pane = this.#overlay.markerPane;
@@ -88,13 +90,14 @@ export class GoogleView implements MapView {
   }
 
   activate(id: string | undefined): void {
+    if (this.#isGone) return;
     this.#markers.activate(id);
     this.#showPart();
   }
 
   openInfo(id: string, content: HTMLElement, { label, takesFocus = false }: { label: string; takesFocus?: boolean }): void {
     const position = this.#markers.positionOf(id);
-    if (!position) return;
+    if (!position || this.#isGone) return;
     this.#removeInfo();
     const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () => this.closeInfo());
     const anchor = document.createElement('div');

@@ -95,10 +95,12 @@ export class LeafletView implements MapView {
   }
 
   moveTo(center: Position, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
+    if (this.#isGone) return;
     this.#map.setView(toLatLng(center), zoom, { animate: animate && !this.#options.reducedMotion });
   }
 
   showMarkers(markers: readonly MapMarker[]): void {
+    if (this.#isGone) return;
     this.#markers.replace(markers);
     this.#showPart();
     if (this.#options.reducedMotion) return;
@@ -109,13 +111,14 @@ export class LeafletView implements MapView {
   }
 
   activate(id: string | undefined): void {
+    if (this.#isGone) return;
     this.#markers.activate(id);
     this.#showPart();
   }
 
   openInfo(id: string, content: HTMLElement, { label, takesFocus = false }: { label: string; takesFocus?: boolean }): void {
     const position = this.#markers.positionOf(id);
-    if (!position) return;
+    if (!position || this.#isGone) return;
     this.#removeInfo();
     const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () => this.closeInfo());
     const layer = new InfoLayer(element, toLatLng(position));

@@ -43,6 +43,10 @@ export interface ButtonProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
+/** A press on a link that asks for a window or a tab of its own, which is the visitor's to open. */
+export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): boolean =>
+  metaKey || ctrlKey || shiftKey;
+
 /** Does something, or leads somewhere. */
 export function Button(props: ButtonProps): ReactNode {
   const { children, variant = 'secondary', tone, size = 'normal', type = 'button', href, isBusy, isTextHidden } = props;
