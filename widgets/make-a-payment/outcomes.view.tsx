@@ -16,10 +16,15 @@ type OutcomeState = Extract<PaymentState, { is: 'approved' | 'alreadyMade' | 'pe
 /** Where a payment came to. */
 export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): ReactNode {
   const { state, labels, host, config, send, back } = page;
+  const another = (
+    <Button variant="quiet" size="large" onClick={back}>
+      {labels.another}
+    </Button>
+  );
   switch (state.is) {
     case 'approved':
       return (
-        <Outcome tone="success" title={labels.approvedTitle} text={labels.approvedText} actions={<Button onClick={back}>{labels.another}</Button>}>
+        <Outcome tone="success" title={labels.approvedTitle} text={labels.approvedText} actions={another}>
           <PolicyCard labels={labels} host={host} found={state.found} />
         </Outcome>
       );
@@ -50,9 +55,7 @@ export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): Reac
               <Button size="large" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
                 {labels.toPayment}
               </Button>
-              <Button variant="quiet" size="large" onClick={back}>
-                {labels.another}
-              </Button>
+              {another}
             </>
           }
         >
@@ -71,16 +74,14 @@ export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): Reac
                 {labels.tryAgain}
               </Button>
               <WaysOut {...page} url={undefined} />
-              <Button variant="quiet" size="large" onClick={back}>
-                {labels.another}
-              </Button>
+              {another}
             </>
           }
         />
       );
     case 'paid':
       return (
-        <Outcome tone="success" title={labels.paidTitle} text={labels.paidText} actions={<Button onClick={back}>{labels.another}</Button>}>
+        <Outcome tone="success" title={labels.paidTitle} text={labels.paidText} actions={another}>
           <ResultFacts {...page} result={state.result} />
         </Outcome>
       );

@@ -42,6 +42,7 @@ export function OfficeSearch({ state, edit, search, locate, labels, host, hasLoc
         hint={labels.searchHint}
         value={text}
         error={problem && labels[`error.${problem}`]}
+        status=""
         autoComplete="postal-code"
         enterKeyHint="search"
         autoCapitalize="words"

@@ -31,7 +31,10 @@ export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'
 
 export interface FieldMessageProps extends Pick<FieldTexts, 'error'> {
   id: string;
-  /** Said politely where the error would stand, while there is none: the city of a zip code. */
+  /**
+   * Stands where the error would, while there is none: the city of a zip code. A field that has one, if only an empty one,
+   * says it and its errors politely as they come.
+   */
   status?: ReactNode;
 }
 
@@ -41,7 +44,7 @@ export interface FieldMessageProps extends Pick<FieldTexts, 'error'> {
  */
 export function FieldMessage({ id, error, status }: FieldMessageProps): ReactNode {
   return (
-    <div className="cover-field-message">
+    <div className="cover-field-message" role={status === undefined ? undefined : 'status'}>
       {error && (
         <p className="cover-field-error" part="field-error" id={`${id}-error`}>
           <Icon name="alert" />
@@ -49,7 +52,7 @@ export function FieldMessage({ id, error, status }: FieldMessageProps): ReactNod
         </p>
       )}
       {status !== undefined && (
-        <p className="cover-field-status" part="field-status" id={`${id}-status`} role="status">
+        <p className="cover-field-status" part="field-status" id={`${id}-status`}>
           {!error && status}
         </p>
       )}

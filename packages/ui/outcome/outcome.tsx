@@ -15,7 +15,7 @@ const icons: Record<OutcomeTone, IconName> = { success: 'check', failure: 'alert
 
 export interface OutcomeProps {
   tone: OutcomeTone;
-  /** Takes the focus as it comes, like a question page's. */
+  /** Takes the focus as it comes, on a page that has just loaded too: the visitor has waited for it. */
   title: string;
   text: ReactNode;
   /** What the visitor can do next. */
@@ -32,7 +32,7 @@ export function Outcome({ tone, title, text, actions, children }: OutcomeProps):
         <span className={`cover-outcome-sign cover-outcome-${tone}`} part={`outcome-sign outcome-${tone}`}>
           <Icon name={icons[tone]} />
         </span>
-        <Heading takesFocus="entry">{title}</Heading>
+        <Heading takesFocus>{title}</Heading>
         <p className="cover-lead">{text}</p>
       </div>
       {children}

@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
   isLabelHidden?: boolean | undefined;
   /** A button in the end of the field: use my location. */
   action?: ReactNode;
-  /** Said politely under the field while there is no error: the city of a zip code. */
+  /** Said politely under the field while there is no error: the city of a zip code. With one, if only an empty one, errors are said too. */
   status?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
   /** In place of `onChange`, for a part that needs the caret or the kind of change. */
