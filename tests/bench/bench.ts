@@ -1,29 +1,71 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { projectRoot } from '#build/module-server';
+import { leakFigures, mountCount } from '../leaks/figures.ts';
+import type { LeakFigure } from '../leaks/figures.ts';
 import { Sandbox } from '../browser/model/sandbox.ts';
+import { growthChart } from './chart.ts';
+import { contest } from './contest.ts';
+import { growth, growthFigures, untouchedFigures } from './crowd.ts';
 import type { Figure } from './figure.ts';
 import { interactionFigures } from './interactions.ts';
+import { machine } from './machine.ts';
 import { mapFigures } from './maps.ts';
+import { buildPeers } from './peers.ts';
+import { tables, writeInto } from './report.ts';
+import type { Results } from './report.ts';
+import { openSite } from './site.ts';
 
-// Usage: bench.ts [figures.json]. Not part of the tests: times depend on the machine. `COVERMOUNT_DIST` names another build.
+// Usage: bench.ts [--rounds 7] [--mounts 1000] [--json figures.json] [--dry]. `--dry` leaves docs/ as it is.
+// Not part of the tests: times depend on the machine. `COVERMOUNT_DIST` names another build.
 
-const [jsonPath] = process.argv.slice(2);
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    mounts: { type: 'string', default: String(mountCount) },
+    json: { type: 'string', default: 'test-results/bench.json' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const mounts = Number(values.mounts);
+
+const began = performance.now();
+const tell = (what: string) => console.log(`${Math.round((performance.now() - began) / 1000)} s: ${what}`);
+
+const { ready, missing } = await buildPeers();
 const executablePath = chromiumPath();
 const sandbox = await Sandbox.start();
+const site = await openSite(sandbox.url);
+site.folder('/covermount', process.env.COVERMOUNT_DIST ?? `${projectRoot}dist`);
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
-  const figures: Figure[] = [...(await interactionFigures(browser, sandbox)), ...(await mapFigures(browser))];
-  console.table(
-    figures.map(({ what, value, unit, limit }) => ({
-      what,
-      value: `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`,
-      limit: limit === undefined ? '' : `${limit} ${unit}`,
-      verdict: limit === undefined ? '' : value <= limit ? 'within' : 'OVER',
-    })),
-  );
-  if (jsonPath) writeFileSync(jsonPath, `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, undefined, 2)}\n`);
+  tell(`${ready.length} peers are built`);
+  const standings = await contest(browser, site, ready, rounds);
+  tell('pages are compared');
+  const crowd = await growth(browser, site, ready, rounds);
+  const figures: Figure[] = [...growthFigures(crowd), ...(await untouchedFigures(browser, site, rounds))];
+  tell('crowds are measured');
+  figures.push(...(await interactionFigures(browser, sandbox)));
+  tell('interactions are measured');
+  figures.push(...(await mapFigures(browser)));
+  tell('maps are measured');
+  const leaks: LeakFigure[] = [];
+  if (mounts > 0) for await (const one of leakFigures(browser, sandbox, mounts)) leaks.push(one);
+  tell('mounts are counted');
+
+  const results: Results = { measuredAt: new Date().toISOString(), machine: machine(browser), rounds, standings, missing, growth: crowd, figures, leaks };
+  const text = tables(results);
+  console.log(text);
+  writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`);
+  if (!values.dry) {
+    writeFileSync(`${projectRoot}docs/images/widgets-on-a-page.svg`, growthChart(crowd));
+    writeInto(`${projectRoot}docs/performance.md`, text);
+  }
 } finally {
   await browser.close();
+  await site.close();
   await sandbox.close();
 }

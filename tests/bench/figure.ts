@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 'ms' | 'bytes';
+  unit: 'ms' | 'bytes' | '×' | '';
   /** More than this is too much. */
   limit?: number;
 }

@@ -1,0 +1,172 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** How slow the visitor's device and network are. */
+export interface Profile {
+  name: string;
+  /** How many times slower the processor is. */
+  cpu: number;
+  network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+const bits = 8;
+
+export const profiles: readonly Profile[] = [
+  { name: 'as it is', cpu: 1 },
+  { name: '4× CPU', cpu: 4 },
+  { name: '4× CPU, slow 4G', cpu: 4, network: { latency: 150, downloadThroughput: 1_600_000 / bits, uploadThroughput: 750_000 / bits } },
+];
+
+/** One load of one page, up to the moment when it rests. */
+export interface Load {
+  /** Milliseconds from the navigation to the frame in which the field can be typed into. */
+  usable: number;
+  /** What was typed in that moment still stands in the field when the page rests. */
+  isKept: boolean;
+  /** Of scripts and styles over the wire, up to that moment and altogether. */
+  bytesToUsable: number;
+  bytes: number;
+  requestsToUsable: number;
+  requests: number;
+  /** CPU time of the main thread in scripts, in milliseconds. */
+  script: number;
+  /** What long tasks took beyond 50 ms each. */
+  blocking: number;
+  longTasks: number;
+  /** The sum of layout shifts that no input brought about. */
+  shift: number;
+  /** Bytes, after garbage was collected. */
+  heap: number;
+  /** Addresses of scripts that were fetched. */
+  files: readonly string[];
+}
+
+interface SeenLoad {
+  shift: number;
+  blocking: number;
+  longTasks: number;
+  usable: Promise<number>;
+}
+
+declare global {
+  interface Window {
+    benchLoad?: SeenLoad;
+    /** Finds the field that is to be typed into, once it is there. */
+    benchField?: () => HTMLInputElement | null | undefined;
+  }
+}
+
+/** Runs in the page before any other script. */
+function watchLoad(): void {
+  const seen: SeenLoad = { shift: 0, blocking: 0, longTasks: 0, usable: Promise.resolve(0) };
+  window.benchLoad = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      seen.longTasks += 1;
+      seen.blocking += duration - 50;
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const findField = window.benchField;
+  if (!findField) return;
+  seen.usable = new Promise((resolve) => {
+    const look = () => {
+      const found = findField();
+      if (!found || found.disabled || found.getClientRects().length === 0) return void requestAnimationFrame(look);
+      // After the frame that it stands in.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        found.focus();
+        resolve(performance.now());
+      });
+      port1.start();
+      port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+}
+
+export interface Visit {
+  url: string;
+  profile: Profile;
+  /** The field that is typed into, as an expression of the page. */
+  field?: string;
+  /** What is typed. */
+  key?: string;
+  viewport?: { width: number; height: number };
+}
+
+/** Loads a page as a visitor does who types into its first field as soon as it is there. Without a field it is only looked at. */
+export async function load(
+  browser: Browser,
+  { url, profile, field, key = '7', viewport = { width: 390, height: 844 } }: Visit,
+): Promise<Load> {
+  const context = await browser.newContext({ viewport, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    // What compiles these files wraps the functions in them by this, to keep their names.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    if (field) await page.addInitScript({ content: `window.benchField = () => ${field};` });
+    await page.addInitScript(watchLoad);
+    const session = await context.newCDPSession(page);
+    // CPU time: what others do on the machine meanwhile is not counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Network.enable');
+    if (profile.network) await session.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+    const underWay = new Set<string>();
+    session.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
+    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const) session.on(event, ({ requestId }) => underWay.delete(requestId));
+
+    await page.goto(url, { waitUntil: 'commit' });
+    const usable = await page.evaluate(() => window.benchLoad!.usable);
+    if (field) await page.keyboard.press(key);
+    // It rests when nothing has been asked for and no script has run for a while.
+    const pause = 700;
+    for (let [before, quiet] = [-1, 0]; quiet < 2; ) {
+      await page.waitForTimeout(pause);
+      const now = await scriptTime(session);
+      quiet = underWay.size === 0 && now - before < 1 ? quiet + 1 : 0;
+      before = now;
+    }
+    const script = await scriptTime(session);
+    const { shift, blocking, longTasks, text } = await page.evaluate(() => {
+      const seen = window.benchLoad!;
+      return { shift: seen.shift, blocking: seen.blocking, longTasks: seen.longTasks, text: window.benchField?.()?.value };
+    });
+    const files = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+        .map(({ name, encodedBodySize, responseEnd }) => ({ name: new URL(name).pathname, bytes: encodedBodySize, at: responseEnd })),
+    );
+    await session.send('HeapProfiler.enable');
+    for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const early = files.filter(({ at }) => at <= usable);
+    const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      usable,
+      isKept: !field || !!text?.includes(key),
+      bytesToUsable: sum(early),
+      bytes: sum(files),
+      requestsToUsable: early.length,
+      requests: files.length,
+      script,
+      blocking,
+      longTasks,
+      shift,
+      heap: usedSize,
+      files: files.map(({ name }) => name),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,6 @@
+import type { Browser } from '@playwright/test';
+import { availableParallelism, totalmem } from 'node:os';
+
+/** Where it was measured, without a name. */
+export const machine = (browser: Browser): string =>
+  `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Chromium ${browser.version()}, Node ${process.version.slice(1)}`;

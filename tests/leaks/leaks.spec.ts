@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { registry } from '#widgets/registry';
+import { Sandbox } from '../browser/model/sandbox.ts';
+import { more, Mounts } from './mounts.ts';
+import type { Leaving } from './mounts.ts';
+
+const times = 12;
+const ways: Readonly<Record<Leaving, string>> = { drawn: 'once it is drawn', early: 'while it is on its way' };
+
+let sandbox: Sandbox;
+test.beforeAll(async () => {
+  sandbox = await Sandbox.start();
+});
+test.afterAll(() => sandbox.close());
+
+for (const name of Object.keys(registry.widgets)) {
+  test(`${name} leaves nothing behind when it is taken away`, async ({ browser }) => {
+    const mounts = await Mounts.open(browser, { url: sandbox.url, name });
+    await mounts.comesAndGoes(4, 'drawn');
+    for (const [leaving, when] of Object.entries(ways) as [Leaving, string][]) {
+      await test.step(when, async () => {
+        // What is made once for the page may come with one of the first; what is left each time comes with every dozen.
+        await expect
+          .poll(
+            async () => {
+              const before = await mounts.rest();
+              await mounts.comesAndGoes(times, leaving);
+              return more(before, await mounts.rest());
+            },
+            { intervals: [0] },
+          )
+          .toEqual({});
+      });
+    }
+    await mounts.close();
+  });
+}

@@ -1,0 +1,22 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { Sandbox } from '../browser/model/sandbox.ts';
+import { leakFigures, mountCount } from './figures.ts';
+
+// Usage: leaks.ts [how many times]. Fails where something stays.
+
+const executablePath = chromiumPath();
+const sandbox = await Sandbox.start();
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+try {
+  const count = Number(process.argv[2] ?? mountCount);
+  for await (const { name, left, heap, heapLimit } of leakFigures(browser, sandbox, count)) {
+    const stays = Object.entries(left).map(([kind, number]) => `${number} × ${kind}`);
+    const isClean = stays.length === 0 && heap <= heapLimit;
+    if (!isClean) process.exitCode = 1;
+    console.log(`${isClean ? '✓' : '✗'} ${name}, ${count} times: ${stays.join(', ') || 'nothing stays'}; heap ${(heap / 1000).toFixed(0)} kB more`);
+  }
+} finally {
+  await browser.close();
+  await sandbox.close();
+}

@@ -1,0 +1,158 @@
+/** What is under way on a page and would stay if nobody ended it, by kind. */
+export type Ledger = Readonly<Record<string, number>>;
+
+declare global {
+  interface Window {
+    covermountLedger?: { count(): Ledger; open(): readonly string[] };
+  }
+}
+
+/**
+ * Runs in the page before any other script: notes each timer, frame, observer, listener of the page itself, channel, worker and object
+ * address from its beginning to its end. It holds on to none of them. Listeners of elements and signals go with those.
+ */
+export function keepLedger(): void {
+  let serial = 0;
+  const open = new Map<string, string>();
+  const began = (kind: string, key: string): void => {
+    const from = (new Error().stack ?? '').split('\n').slice(3, 8).map((line) => line.trim());
+    open.set(`${kind} ${key}`, from.join(' < '));
+  };
+  const ended = (kind: string, key: string): void => void open.delete(`${kind} ${key}`);
+
+  const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
+  /** What calls back once, or again and again, until it is cleared by its number. */
+  const counted = (kind: string, begin: string, end: string, isOnce: boolean) => {
+    const [original, clear] = [page[begin]!, page[end]!];
+    page[begin] = (go, ...rest) => {
+      const id = original.call(
+        window,
+        (...told: unknown[]) => {
+          if (isOnce) ended(kind, String(id));
+          return (go as (...told: unknown[]) => unknown)(...told);
+        },
+        ...rest,
+      );
+      began(kind, String(id));
+      return id;
+    };
+    page[end] = (id) => {
+      ended(kind, String(id));
+      return clear.call(window, id);
+    };
+  };
+  counted('timeout', 'setTimeout', 'clearTimeout', true);
+  counted('interval', 'setInterval', 'clearInterval', false);
+  counted('frame', 'requestAnimationFrame', 'cancelAnimationFrame', true);
+  counted('idle call', 'requestIdleCallback', 'cancelIdleCallback', true);
+
+  const constructors = window as unknown as Record<string, new (...given: never[]) => object>;
+  /** Objects that are at work between two of their methods, or from their making. */
+  const watched = (name: string, begin: string | undefined, end: string) => {
+    const Original = constructors[name];
+    if (!Original) return;
+    const keys = new WeakMap<object, string>();
+    const keyOf = (one: object): string => {
+      const key = keys.get(one) ?? String((serial += 1));
+      keys.set(one, key);
+      return key;
+    };
+    const methods = Original.prototype as Record<string, (...given: unknown[]) => unknown>;
+    const ending = methods[end]!;
+    methods[end] = function stop(...given) {
+      ended(name, keyOf(this));
+      return ending.apply(this, given);
+    };
+    if (begin) {
+      const beginning = methods[begin]!;
+      methods[begin] = function start(...given) {
+        began(name, keyOf(this));
+        return beginning.apply(this, given);
+      };
+    } else {
+      constructors[name] = class extends Original {
+        constructor(...given: never[]) {
+          super(...given);
+          began(name, keyOf(this));
+        }
+      };
+    }
+  };
+  for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver', 'PerformanceObserver']) watched(name, 'observe', 'disconnect');
+  watched('BroadcastChannel', undefined, 'close');
+  watched('Worker', undefined, 'terminate');
+  watched('EventSource', undefined, 'close');
+  watched('WebSocket', undefined, 'close');
+
+  const createAddress = URL.createObjectURL.bind(URL);
+  const revokeAddress = URL.revokeObjectURL.bind(URL);
+  URL.createObjectURL = (source) => {
+    const address = createAddress(source);
+    began('object address', address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => {
+    ended('object address', address);
+    revokeAddress(address);
+  };
+
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  const numbers = new WeakMap<object, number>();
+  const numberOf = (one: object): number => {
+    const number = numbers.get(one) ?? (serial += 1);
+    numbers.set(one, number);
+    return number;
+  };
+  /** Whatever lasts as long as the page does. */
+  const isOfThePage = (target: EventTarget): boolean =>
+    target === window ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body ||
+    /^(MediaQueryList|VisualViewport|ScreenOrientation|NetworkInformation|Performance|ServiceWorkerContainer|BroadcastChannel|PermissionStatus)$/.test(target.constructor.name);
+  const captures = (options?: boolean | EventListenerOptions): boolean => (typeof options === 'object' ? !!options.capture : !!options);
+  const nameOf = (target: EventTarget): string => (target === window ? 'window' : target === document ? 'document' : target.constructor.name);
+  const listening = 'listener';
+  const keyOfListener = (target: EventTarget, type: string, listener: object, options?: boolean | EventListenerOptions) =>
+    `${nameOf(target)} ${type} ${numberOf(target)}-${numberOf(listener)}${captures(options) ? ' capture' : ''}`;
+  const onces = new WeakMap<object, Map<string, () => void>>();
+
+  EventTarget.prototype.addEventListener = function listen(this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    const { once, signal } = typeof options === 'object' && options ? options : ({} as AddEventListenerOptions);
+    if (listener && isOfThePage(target) && !signal?.aborted) {
+      const key = keyOfListener(target, type, listener, options);
+      began(listening, key);
+      if (signal) add.call(signal, 'abort', () => ended(listening, key), { once: true });
+      if (once) {
+        const told = () => ended(listening, key);
+        const byKey = onces.get(listener) ?? new Map<string, () => void>();
+        onces.set(listener, byKey.set(key, told));
+        add.call(target, type, told, { once: true, capture: captures(options), ...(signal && { signal }) });
+      }
+    }
+    return add.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function unlisten(this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    if (listener && isOfThePage(target)) {
+      const key = keyOfListener(target, type, listener, options);
+      ended(listening, key);
+      const told = onces.get(listener)?.get(key);
+      if (told) remove.call(target, type, told, captures(options));
+    }
+    return remove.call(target, type, listener, options);
+  };
+
+  window.covermountLedger = {
+    count() {
+      const counts: Record<string, number> = { 'element in the page': document.querySelectorAll('*').length, 'style sheet of the page': document.adoptedStyleSheets.length };
+      for (const key of open.keys()) {
+        const kind = key.replace(/ (\d+|blob:\S+)$/, '').replace(/ \d+-\d+/, '');
+        counts[kind] = (counts[kind] ?? 0) + 1;
+      }
+      return counts;
+    },
+    open: () => [...open].map(([key, from]) => `${key}: ${from}`),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
+import { keepLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import { pageBlock, settingOf } from './settings.ts';
+import type { Setting } from './settings.ts';
+
+/** What is on a page when it rests. */
+export interface Rest {
+  ledger: Ledger;
+  /** Of the engine, after its collector ran. */
+  nodes: number;
+  listeners: number;
+  /** Bytes. */
+  heap: number;
+}
+
+/** When a widget is taken away: once it is drawn, or while its files are still on their way. */
+export type Leaving = 'drawn' | 'early';
+
+declare global {
+  interface Window {
+    mountTimes?(given: { name: string; setting: Setting; from: number; count: number; leaving: Leaving }): Promise<void>;
+  }
+}
+
+const host = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Mounts</title>
+<link rel="icon" href="data:,">
+<script type="application/json" data-covermount="page">${pageBlock}</script>
+<script type="module" src="/covermount/covermount.js"></script>
+<body style="min-height:4000px">
+<main id="place"></main>
+<div id="kept"></div>`;
+
+/** Runs in the page. Half of the widgets are elements that come and go; the other half is mounted on one that stays. */
+function provideMounts(): void {
+  window.mountTimes = async ({ name, setting, from, count, leaving }) => {
+    const { mount } = (await import(`${location.origin}/covermount/covermount.js`)) as typeof import('../../widgets/covermount.ts');
+    const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+    const stands = (element: HTMLElement) => !setting.shows || !!(element.shadowRoot ?? element).querySelector(setting.shows);
+    const isDrawn = async (element: HTMLElement, round: number) => {
+      const waiting = new AbortController();
+      const { signal } = waiting;
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`cover-${name} was not drawn in 30 seconds, the ${round + 1}. time.`)), 30_000);
+        signal.addEventListener('abort', () => clearTimeout(late));
+        const look = () => void (stands(element) ? resolve() : requestAnimationFrame(look));
+        const fail = (event: Event) => {
+          const { code, message } = (event as CustomEvent<{ code: string; message: string }>).detail;
+          reject(new Error(`cover-${name}: ${code} ${message}`));
+        };
+        element.addEventListener('covermount:ready', look, { signal });
+        element.addEventListener('covermount:error', fail, { signal });
+      }).finally(() => waiting.abort());
+    };
+    for (let round = from; round < from + count; round += 1) {
+      const config = { ...setting.config, ...(setting.anew && { [setting.anew]: `round-${round}` }) };
+      if (setting.forgets) document.cookie = `${setting.forgets}=; path=/; max-age=0`;
+      const isElement = round % 2 === 0;
+      const element = isElement ? document.createElement(`cover-${name}`) : document.querySelector<HTMLElement>('#kept')!;
+      const drawn = leaving === 'drawn' ? isDrawn(element, round) : undefined;
+      if (isElement) {
+        element.setAttribute('load', 'eager');
+        element.setAttribute('config', JSON.stringify(config));
+        document.querySelector('#place')!.append(element);
+      }
+      const handle = isElement ? undefined : mount(name, element, config);
+      await drawn;
+      // In a hurry, it leaves a turn later each time: at once, with its files half there, as it is drawn.
+      for (let turns = leaving === 'early' ? Math.floor(round / 2) % 12 : 1; turns > 0; turns -= 1) await turn();
+      if (handle) handle.unmount();
+      else element.remove();
+      await turn();
+    }
+  };
+}
+
+/** A page on which one widget comes and goes. */
+export class Mounts {
+  #round = 0;
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+    private readonly name: string,
+  ) {}
+
+  static async open(browser: Browser, { url, name }: { url: string; name: string }): Promise<Mounts> {
+    // The browser asks for Spanish: the language prompt has something to ask.
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-US' });
+    const page = await context.newPage();
+    // What compiles these files wraps the functions in them by this, to keep their names.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    await page.addInitScript(keepLedger);
+    await page.addInitScript(provideMounts);
+    const { query = '' } = settingOf(name);
+    await page.route(/\/mounts\.html/, (route) => route.fulfill({ contentType: 'text/html', body: host }));
+    const [example] = Object.values(loadBindQuoteExamples.response);
+    await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
+    await page.goto(`${url}/mounts.html${query}`);
+    // The link back to the top waits for that.
+    await page.evaluate(() => scrollTo(0, 2000));
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.enable');
+    return new Mounts(page, session, name);
+  }
+
+  async comesAndGoes(count: number, leaving: Leaving): Promise<void> {
+    const given = { name: this.name, setting: settingOf(this.name), from: this.#round, count, leaving };
+    this.#round += count;
+    await this.page.evaluate((told) => window.mountTimes!(told), given);
+  }
+
+  async rest(): Promise<Rest> {
+    const ledger = await this.page.evaluate(() => window.covermountLedger!.count());
+    // What one collection lets go of is gone after the next.
+    for (let times = 0; times < 3; times += 1) await this.session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    const metric = (named: string) => metrics.find(({ name }) => name === named)?.value ?? Number.NaN;
+    return { ledger, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') };
+  }
+
+  /** Where what is under way was begun, for whoever looks for it. */
+  open(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.covermountLedger!.open());
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+/** What there is more of than before, by kind. Timers and frames that end by themselves are given the time to. */
+export function more(before: Rest, after: Rest): Record<string, number> {
+  const counts = (rest: Rest): Record<string, number> => ({ ...rest.ledger, node: rest.nodes, 'listener of anything': rest.listeners });
+  const earlier = counts(before);
+  return Object.fromEntries(
+    Object.entries(counts(after))
+      .map(([kind, count]) => [kind, count - (earlier[kind] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
+}
