@@ -45,7 +45,7 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
     const bits = word.toString(2).padStart(flags.length, '0').slice(0, flags.length);
     const chosen = Object.fromEntries(flags.map((key, index) => [key, bits[index] === '1']));
     const html = renderToString(
-      createElement(View, { config: { ...all, ...texts, ...chosen }, labels, host: {} as never }),
+      createElement(View, { config: { ...all, ...texts, ...chosen }, labels, host: { isTrusted: () => true } as never }),
     );
     templates[flags.length > 0 ? bits : ''] = [...JSDOM.fragment(html).childNodes].map(template);
   }

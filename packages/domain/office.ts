@@ -72,7 +72,9 @@ export interface Office {
 export function officeOf(record: OfficeRecord, id: string): Office {
   const position = { latitude: record.latitude, longitude: record.longitude };
   const state = stateCodeOf(record.state);
-  const phone = String(record.phone).trim();
+  const written = String(record.phone).trim();
+  // Words cannot be dialed.
+  const phone = /\d/.test(written) ? written : '';
   return {
     id,
     name: record.location.trim() || record.title.trim(),

@@ -2,6 +2,7 @@ import { applyTheme } from '#ui/tokens';
 import { slotPattern } from './first-paint-slot.ts';
 import { bag } from './layers.ts';
 import type { Sources } from './layers.ts';
+import { trustedAddress } from './navigation.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { controls, takeOverTyped } from './typed.ts';
@@ -40,7 +41,20 @@ export type FirstPaint = (element: HTMLElement, sources: Sources) => Painted | u
 const separator = '<!-- -->';
 const svg = 'http://www.w3.org/2000/svg';
 
-function grow(into: Element, nodes: readonly Template[], fill: (text: string) => string): void {
+/** Where a press or a submit may lead before React is there: as afterwards, only to origins that are listed. */
+function leadsAstray(name: string, address: string, { layers }: Sources): boolean {
+  if (name !== 'href' && name !== 'action') return false;
+  const listed = layers.flatMap(({ value }) => bag(bag(value).services).trustedOrigins ?? []);
+  return !trustedAddress(address, document.baseURI, listed as string[]);
+}
+
+interface Growing {
+  fill: (text: string) => string;
+  sources: Sources;
+}
+
+function grow(into: Element, nodes: readonly Template[], growing: Growing): void {
+  const { fill, sources } = growing;
   for (const node of nodes) {
     if (node === separator) {
       into.append(document.createComment(' '));
@@ -50,8 +64,11 @@ function grow(into: Element, nodes: readonly Template[], fill: (text: string) =>
       const [tag, attributes, ...children] = node;
       const element =
         tag === 'svg' || into.namespaceURI === svg ? document.createElementNS(svg, tag) : document.createElement(tag);
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, fill(value));
-      grow(element, children, fill);
+      for (const [name, value] of Object.entries(attributes)) {
+        const filled = fill(value);
+        if (!leadsAstray(name, filled, sources)) element.setAttribute(name, filled);
+      }
+      grow(element, children, growing);
       into.append(element);
     }
   }
@@ -117,7 +134,7 @@ export function firstPaint(
     const { container } = stage;
     container.lang = language in strings ? language : 'en';
     applyTheme(container, Object.assign({}, ...layers.map(({ value }) => bag(bag(value).theme))) as Record<string, string>);
-    grow(container, template, fill);
+    grow(container, template, { fill, sources });
 
     let early: HTMLFormElement | undefined;
     const hold = (event: Event) => {

@@ -72,9 +72,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const isTouched = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const { quotePage } = withQuotePage(config, host.element);
-  // What stood there before React is the same; a link or a form to a stranger is undone right after.
-  const [trusted, setTrusted] = useState<string | undefined>(quotePage);
-  useEffect(() => setTrusted(host.isTrusted(quotePage) ? quotePage : undefined), [host, quotePage]);
+  const trusted = host.isTrusted(quotePage) ? quotePage : undefined;
 
   // The place that the visitor gave before, on this page or another.
   useEffect(() => {

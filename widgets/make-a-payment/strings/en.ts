@@ -39,7 +39,7 @@ export const en = {
   another: 'Look up another policy',
 
   approvedTitle: 'This payment has been approved',
-  approvedText: 'There is nothing left to pay now. It can take a day until it shows on your policy.',
+  approvedText: 'It can take a day until it shows on your policy.',
   alreadyMadeTitle: 'This payment has already been made',
   alreadyMadeText: 'Thank you. There is nothing left to pay on this policy now.',
   back: 'Back',
@@ -73,7 +73,7 @@ export const en = {
   'trouble.notPayable': 'This policy cannot be paid here at the moment.',
   'trouble.paymentProcess': 'Something went wrong with the payment process. You were not charged. Please call {phone}.',
   'trouble.paymentProcessNoPhone': 'Something went wrong with the payment process. You were not charged. Please try again in a few minutes.',
-  'trouble.untrusted': 'The payment page that we were given is not one that we trust, so we do not take you there. You were not charged.',
+  'trouble.untrusted': 'We were given a payment page that we do not trust. You were not charged.',
   'trouble.paymentNotFound': 'There is no payment by this address. It may have expired.',
   'trouble.offline': 'We could not reach our service. Check your connection and try again. Everything you entered is kept.',
   'trouble.unexpected': 'Something unexpected went wrong. Everything you entered is kept. Please try again in a few minutes.',

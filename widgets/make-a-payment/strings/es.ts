@@ -40,7 +40,7 @@ export const es: Strings = {
   another: 'Buscar otra póliza',
 
   approvedTitle: 'Este pago fue aprobado',
-  approvedText: 'Ahora no queda nada por pagar. Puede tardar un día en verse en su póliza.',
+  approvedText: 'Puede tardar un día en verse en su póliza.',
   alreadyMadeTitle: 'Este pago ya fue hecho',
   alreadyMadeText: 'Gracias. Ahora no queda nada por pagar de esta póliza.',
   back: 'Volver',
@@ -74,7 +74,7 @@ export const es: Strings = {
   'trouble.notPayable': 'Por el momento esta póliza no se puede pagar aquí.',
   'trouble.paymentProcess': 'Algo salió mal en el proceso de pago. No se le cobró nada. Llame al {phone}.',
   'trouble.paymentProcessNoPhone': 'Algo salió mal en el proceso de pago. No se le cobró nada. Inténtelo otra vez en unos minutos.',
-  'trouble.untrusted': 'La página de pago que recibimos no es una en la que confiamos, así que no le llevamos a ella. No se le cobró nada.',
+  'trouble.untrusted': 'Recibimos una página de pago en la que no confiamos. No se le cobró nada.',
   'trouble.paymentNotFound': 'No hay ningún pago en esta dirección. Puede haber caducado.',
   'trouble.offline': 'No pudimos comunicarnos con nuestro servicio. Revise su conexión e inténtelo otra vez. Todo lo que escribió se conserva.',
   'trouble.unexpected': 'Algo inesperado salió mal. Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
