@@ -1,0 +1,189 @@
+import type { Page, Request } from '@playwright/test';
+import type { Fault } from '#sandbox/faults/fault';
+import { ownPolicy } from '../browser/model/payment-page.ts';
+import type { Person } from '../browser/model/people.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
+import type { Watch } from '../browser/model/watch.ts';
+import { disturbs } from './model/faults.ts';
+import { leadWithout } from './model/seeds.ts';
+import { type RobotReport, robotTurn } from './robot.ts';
+import { Chance } from './chance.ts';
+
+const calls: Readonly<Record<Flow, readonly string[]>> = {
+  quotes: ['*', 'createGuestToken', 'cityByZip', 'detailByVin', 'vehicleMakes', 'getCoverages', 'prepareTransaction', 'getResults', 'createLead', 'updateLead', 'driverByLicense', 'affiliateLead'],
+  payment: ['*', 'createGuestToken', 'findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'],
+};
+
+const kinds: readonly Omit<Fault, 'call'>[] = [
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 401 },
+  { kind: 'status', status: 429, retryAfter: '1e9' },
+  { kind: 'status', status: 503, retryAfter: '1' },
+  { kind: 'delay', delay: 300 },
+  { kind: 'hang' },
+  { kind: 'hangUp' },
+  { kind: 'hangUpAfter' },
+  { kind: 'truncated' },
+  { kind: 'empty' },
+  { kind: 'html' },
+];
+
+type Flow = 'quotes' | 'payment';
+type Trouble = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
+
+interface Setting {
+  page: Page;
+  sandbox: Sandbox;
+  watch: Watch;
+  person: Person;
+}
+
+export interface JourneyRecord {
+  end: string;
+  problems: string[];
+  trail: string[];
+}
+
+/** One visitor with one to three troubles on the way. With the services back, they come to an end, whatever happened. */
+export async function robotJourney(seed: number, { page, sandbox, watch, person }: Setting): Promise<JourneyRecord> {
+  const chance = new Chance(seed);
+  const flow: Flow = chance.of(['quotes', 'quotes', 'payment']);
+  const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));
+  const start = await beginning(chance, flow, sandbox, person);
+  const record: JourneyRecord = { end: '', problems: [], trail: [`open ${start.replace(/code=.*/, 'code=…')}`] };
+  const submissions = new Map<string, string>();
+  const follows = (request: Request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/rating/prepareTransaction')) return;
+    const body = request.postDataJSON() as { transactionId: string };
+    submissions.set(body.transactionId, JSON.stringify({ ...body, transactionId: '', header: undefined }));
+  };
+  // The carriers need no time.
+  const hurries = (request: Request) => request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
+  const troublesBefore = watch.troubles().length;
+  const answers = answersOf(person, policyNumber);
+  let typed: Record<string, string> = {};
+
+  const turn = async (actions: number, isCurious: boolean) => {
+    for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12; tries += 1) {
+      const order = { seed: chance.next(), actions: left, isCurious, answers, typed };
+      const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
+      if (!report) {
+        record.trail.push('(page left)');
+        await page.waitForLoadState().catch(() => undefined);
+        continue;
+      }
+      left -= report.actions;
+      typed = report.typed;
+      record.end = report.end;
+      record.trail.push(...report.trail);
+      record.problems.push(...report.lost.map((field) => `lost: ${field}`));
+    }
+  };
+
+  const happens = async (trouble: Trouble) => {
+    record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
+    if (trouble.is === 'fault') await disturbs(sandbox, trouble.fault);
+    else if (trouble.is === 'reload') await page.reload();
+    else if (trouble.is === 'back') {
+      // A page may be on its way already; and before the first one there was none.
+      await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+      if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
+    }
+    else await page.context().setOffline(trouble.is === 'offline');
+  };
+
+  page.on('request', follows);
+  page.on('requestfinished', hurries);
+  try {
+    await page.goto(sandbox.url + start);
+    for (const { after, trouble } of troublesOf(chance, flow)) {
+      await turn(after, true);
+      if (record.end === '') await happens(trouble);
+    }
+    await sandbox.mends();
+    await page.context().setOffline(false);
+    record.trail.push('! all is well');
+    await turn(90, false);
+    if (record.end === '') record.problems.push(`no end, at: ${await page.evaluate(whereIsIt)}`);
+    if (new Set(submissions.values()).size < submissions.size) record.problems.push('the same quote was submitted twice');
+    if (flow === 'payment') {
+      const charges = await sandbox.charges(policyNumber);
+      if (charges.length > 1 || (record.end && charges.length === 0)) record.problems.push(`${charges.length} charges`);
+    } else if ((await sandbox.leads(person.email)).length > 1) {
+      record.problems.push(`rows in the lead store: ${(await sandbox.leads(person.email)).map((row) => `${row.Timestamp} ${row['Quote Status']}`).join(', ')}`);
+    }
+    record.problems.push(...watch.troubles().slice(troublesBefore));
+  } catch (error) {
+    record.problems.push(String(error));
+  } finally {
+    page.off('request', follows);
+    page.off('requestfinished', hurries);
+    await sandbox.mends();
+    await page.context().setOffline(false);
+  }
+  return record;
+}
+
+async function beginning(chance: Chance, flow: Flow, sandbox: Sandbox, person: Person): Promise<string> {
+  if (flow === 'payment') return '/make-a-payment.html';
+  const missing = chance.of(['zip form', 'nothing known', 'address', 'vehicles', 'coverage'] as const);
+  if (missing === 'zip form') return '/zip-form.html';
+  if (missing === 'nothing known') return '/quote-flow.html';
+  return (await leadWithout(sandbox, person, missing)).path;
+}
+
+function troublesOf(chance: Chance, flow: Flow): { after: number; trouble: Trouble }[] {
+  return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap((): { after: number; trouble: Trouble }[] => {
+    const after = chance.below(14);
+    switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
+      case 'fault': {
+        const fault = { ...chance.of(kinds), call: chance.of(calls[flow]), times: 1 + chance.below(5) };
+        return [{ after, trouble: { is: 'fault', fault } }];
+      }
+      case 'offline':
+        return [
+          { after, trouble: { is: 'offline' } },
+          { after: 1 + chance.below(4), trouble: { is: 'online' } },
+        ];
+      case 'reload':
+        return [{ after, trouble: { is: 'reload' } }];
+      default:
+        return [{ after, trouble: { is: 'back' } }];
+    }
+  });
+}
+
+function answersOf({ firstName, lastName, email, phone, street, zip, vin, birthDate }: Person, policyNumber: string): [string, string][] {
+  return [
+    ['policynumber|policy number', policyNumber],
+    ['cardholder', 'Alex Example'],
+    ['cc-number', '4111 1111 1111 1111'],
+    ['cc-exp', '08/39'],
+    ['cc-csc|securitycode', '123'],
+    ['vin', vin],
+    ['email', email],
+    ['phone', phone],
+    ['licen[sc]e', '77665544'],
+    ['first', firstName],
+    ['last|family', lastName],
+    ['month', birthDate.month],
+    ['year', birthDate.year],
+    ['day', birthDate.day],
+    ['zip|postal', zip],
+    ['city', 'Austin'],
+    ['mile|odometer', '10000'],
+    ['street|address', street],
+  ];
+}
+
+/** What a turn came to when its page was left in the middle of it. */
+function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
+  if (/context was destroyed|navigat|Target .*closed|Cannot find context/i.test(String(error))) return undefined;
+  throw error;
+}
+
+function whereIsIt(): string {
+  const widget = [...document.querySelectorAll('*')].find(({ localName }) => localName.startsWith('cover-'));
+  return `${location.pathname}${location.hash} ${(widget?.shadowRoot ?? document.body).textContent?.replaceAll(/\s+/g, ' ').slice(0, 300)}`;
+}

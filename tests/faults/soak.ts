@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { rowan } from '../browser/model/people.ts';
+import { Sandbox } from '../browser/model/sandbox.ts';
+import { Watch } from '../browser/model/watch.ts';
+import { hurries } from './model/faults.ts';
+import { forgetsTheVisitor } from './model/forgetful.ts';
+import { robotJourney } from './robot-journey.ts';
+
+/** After so many journeys the services, and all that they were told, are new. */
+const journeysOfASandbox = 100;
+
+const { values } = parseArgs({ options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } });
+const first = Number(values.seed);
+const end = first + Number(values.count);
+
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+const failed: number[] = [];
+for (let seed = first; seed < end; seed += journeysOfASandbox) await soaks(seed, Math.min(seed + journeysOfASandbox, end));
+await browser.close();
+console.log(`${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: COVERMOUNT_SEED ${failed.join(', ')}` : ''}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function soaks(from: number, to: number): Promise<void> {
+  const sandbox = await Sandbox.start();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', timezoneId: 'America/Chicago' });
+  // What runs in the page was compiled by a tool that names functions with this.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  const watch = await Watch.over(context, { sandbox, person: rowan });
+  watch.allowsFailedRequests();
+  watch.allows(/^console (warning|error): \[covermount\]/);
+  const page = await context.newPage();
+  await hurries(page);
+  for (let seed = from; seed < to; seed += 1) {
+    await forgetsTheVisitor(page);
+    const person = { ...rowan, email: `rowan.${seed}@example.com` };
+    const { problems, trail } = await robotJourney(seed, { page, sandbox, watch, person });
+    if (problems.length === 0) continue;
+    failed.push(seed);
+    console.error(`COVERMOUNT_SEED=${seed}\n  ${problems.join('\n  ')}\n  ${trail.join(' · ')}`);
+  }
+  await context.close();
+  await sandbox.close();
+}
