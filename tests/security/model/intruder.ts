@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Where an intruder would be on its way to. */
-export const intruderHost = 'intruder.example';
-
 /** Tells what of a text has become more than a text. */
 export class Intruder {
   readonly #ran: string[] = [];
@@ -20,7 +17,7 @@ export class Intruder {
       void dialog.dismiss();
     });
     context.on('request', (request) => {
-      if (request.url().includes('intruder')) intruder.#asked.push(request.url());
+      if (new URL(request.url()).host.includes('intruder')) intruder.#asked.push(request.url());
     });
     return intruder;
   }

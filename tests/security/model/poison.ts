@@ -33,7 +33,6 @@ export function callOf(request: Request): CallContract | undefined {
 export class PoisonedServices {
   /** Texts that were poisoned, by call. */
   readonly poisoned = new Map<string, number>();
-  #next = 0;
 
   static async between(context: BrowserContext, { spare = [] }: { spare?: readonly string[] } = {}): Promise<PoisonedServices> {
     const services = new PoisonedServices();
@@ -55,7 +54,12 @@ export class PoisonedServices {
   poison(contract: CallContract, answer: unknown, spare: readonly string[]): unknown {
     const copy = structuredClone(answer);
     const isSuccess = z.safeParse(contract.response, copy).success;
-    const isWhole = () => !isSuccess || z.safeParse(contract.response, copy).success;
+    // A row that is not valid is left out, and the rest still is.
+    const isTaken = (text: string) => {
+      if (!isSuccess) return true;
+      const { success, data } = z.safeParse(contract.response, copy);
+      return success && JSON.stringify(data).includes(JSON.stringify(text));
+    };
     const walk = (value: unknown) => {
       if (typeof value !== 'object' || value === null) return;
       const parent = value as Record<string, unknown>;
@@ -65,9 +69,10 @@ export class PoisonedServices {
           continue;
         }
         if (spare.includes(key)) continue;
-        this.#next += 1;
-        parent[key] = `${one}${carried[this.#next % carried.length]}`;
-        if (isWhole()) this.poisoned.set(contract.id, (this.poisoned.get(contract.id) ?? 0) + 1);
+        // The same one for the same text, so that ids and names stay what they were.
+        const hostile = `${one}${carried[sumOf(key + one) % carried.length]}`;
+        parent[key] = hostile;
+        if (isTaken(hostile)) this.poisoned.set(contract.id, (this.poisoned.get(contract.id) ?? 0) + 1);
         else parent[key] = one;
       }
     };
@@ -75,6 +80,8 @@ export class PoisonedServices {
     return copy;
   }
 }
+
+const sumOf = (text: string): number => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);
 
 const cleaned = (text: string): string => carried.reduce((rest, payload) => rest.replaceAll(payload, ''), text);
 

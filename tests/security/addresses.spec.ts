@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { en as zipTexts } from '#widgets/zip-form/strings/en';
+import { expect, test } from '../browser/model/journey.ts';
+import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
+import { Payer } from '../browser/model/payer.ts';
+import { PromptedPage } from '../browser/model/prompts.ts';
+import { hostileAddresses } from './model/hostile-addresses.ts';
+import { schemaOf, widgetNames } from './model/hostile-texts.ts';
+import { Intruder } from './model/intruder.ts';
+import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+
+const wrongConfiguration = /^console warning: \[covermount\]/;
+
+/** Every key that holds an address, and what becomes of one that leads astray. */
+const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named'> = {
+  'idle-popup: quotePage': 'followed',
+  'idle-popup: chatPage': 'followed',
+  'make-a-payment: carriers[].carrierUrl': 'followed',
+  'make-a-payment: carriers[].carrierLogo': 'image',
+  'make-a-payment: backPage': 'followed',
+  'nearest-office: offices[].url': 'followed',
+  'nearest-office: offices[].google': 'followed',
+  'nearest-office: officesSrc': 'data',
+  'nearest-office: officesPage': 'followed',
+  'office-locator: offices[].url': 'followed',
+  'office-locator: offices[].google': 'followed',
+  'office-locator: officesSrc': 'data',
+  'office-locator: markerIcon': 'image',
+  'out-of-service: links.*': 'followed',
+  'out-of-service: action': 'posted',
+  'pseudo-bind: carriers[].sheetsDbUrl': 'data',
+  'quote-estimate: quotePage': 'followed',
+  'quote-flow: scanFailedPage': 'followed',
+  'quote-flow: notQuotablePage': 'followed',
+  'quote-flow: chatPage': 'followed',
+  'zip-form: quotePage': 'followed',
+  'zip-form: defaultQuotePage': 'followed',
+  'zip-form: comingSoonPage': 'followed',
+};
+
+/** Of the services, each costs a call: some of every kind. addresses.test.ts tries all. */
+const someOf = (addresses: readonly string[]) => addresses.filter((_one, index) => index % 4 === 0);
+
+type Schema = ReturnType<typeof schemaOf>;
+
+function keysOf(schema: Schema, path = ''): string[] {
+  const below = (key: string) => (path ? `${path}.${key}` : key);
+  return [
+    ...(path && schema.type === 'string' && /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|links\.\*|^action)$/.test(path) ? [path] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) => (['labels', 'services', 'theme'].includes(key) ? [] : keysOf(one, below(key)))),
+    ...(schema.items ? keysOf(schema.items, `${path}[]`) : []),
+    ...(typeof schema.additionalProperties === 'object' ? keysOf(schema.additionalProperties, below('*')) : []),
+  ];
+}
+
+test('every key that holds an address is known here', () => {
+  const found = widgetNames.flatMap((name) => keysOf(schemaOf(name)).map((key) => `${name}: ${key}`));
+  expect(found.toSorted()).toEqual(Object.keys(addressKeys).toSorted());
+});
+
+/** Where the links and forms of the page's widgets lead, and what is framed in them. */
+const destinations = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('[data-covermount]')) {
+      for (const leading of (element.shadowRoot ?? element).querySelectorAll<HTMLElement>('a[href], form[action], iframe, button[formaction], area')) {
+        const address = leading.getAttribute('href') ?? leading.getAttribute('action') ?? leading.getAttribute('src') ?? '';
+        const { protocol, origin } = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : { protocol: 'none:', origin: '' };
+        const isHarmless = ['tel:', 'mailto:'].includes(protocol) || [location.origin, 'https://www.google.com'].includes(origin);
+        if (!isHarmless) found.push(`${element.id}: ${leading.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return found;
+  });
+
+test('no configured address that leads astray is linked or gone to, and the page is told', async ({ page, context, sandbox, watch }) => {
+  watch.allows(wrongConfiguration);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  await browserIsAt(page, { latitude: 30.2672, longitude: -97.7431 });
+  const configs = (address: string) => {
+    const offices = [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX', url: address, google: address }];
+    return {
+      'zip-form': { quotePage: address, previousQuotes: true, comingSoonPage: address },
+      'quote-estimate': { quotePage: address, zip: '78701', city: 'Austin, TX', price: 84.5, term: 6 },
+      'office-locator': { offices, markerIcon: /^(https?:)?[/\\]{2}/i.test(address) ? '' : address },
+      'nearest-office': { offices, officesPage: address },
+    };
+  };
+  const body = Object.entries(configs('/fine.html'))
+    .map(([name, config]) => `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`)
+    .join('');
+  const address = site.publishes({ body });
+  await page.goto(address);
+  const seeker = new OfficeSeeker(page);
+  Object.assign(seeker, { widget: page.locator('#office-locator') });
+  await seeker.item('Austin Downtown').click();
+  await expect(seeker.window('Austin Downtown')).toBeVisible();
+  await page.locator('#nearest-office').getByRole('button').first().click();
+  await expect(page.locator('#nearest-office').getByRole('dialog')).toBeVisible();
+
+  const tried = hostileAddresses(sandbox.partnerUrl);
+  const astray: Record<string, string[]> = {};
+  for (const hostile of tried) {
+    const texts = Object.fromEntries(Object.entries(configs(hostile)).map(([name, config]) => [name, JSON.stringify(config)]));
+    await page.evaluate(async (all) => {
+      for (const [id, text] of Object.entries(all)) document.querySelector(`#${id}`)!.setAttribute('data-config', text);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }, texts);
+    const found = await destinations(page);
+    if (found.length > 0) astray[hostile] = found;
+    const errors = watch.eventsNamed('error').length;
+    await page.evaluate(() => document.querySelector('#quote-estimate')!.shadowRoot!.querySelector<HTMLElement>('.cover-quote-estimate-action > *')!.click());
+    await expect.poll(() => watch.eventsNamed('error').length, hostile).toBe(errors + 1);
+    expect(page.url()).toBe(address);
+  }
+  await page.locator('#zip-form').getByText(zipTexts.previousQuotes).evaluate((element) => element.closest<HTMLElement>('a, button')!.click());
+  await expect.poll(() => watch.eventsNamed('error').at(-1)?.detail).toMatchObject({ widget: 'zip-form', code: 'navigation' });
+  expect(watch.eventsNamed('navigate')).toEqual([]);
+  expect(await intruder.traces(page)).toEqual([]);
+  expect(astray).toEqual({});
+});
+
+test('a prompt or a form that is to lead astray leads nowhere', async ({ page, context, sandbox, watch, visitor }) => {
+  watch.allows(wrongConfiguration);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const prompted = await PromptedPage.on(page);
+  const config = (address: string) => ({ quotePage: address, chatPage: address, actions: ['continue', 'chat'], frequency: 'page' });
+  const url = site.publishes({ body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('/x.html'))}"></div><p>Text</p>` });
+  await prompted.opens(url);
+  await prompted.lets(6000);
+  await expect(prompted.prompts).toBeVisible();
+  const astray: Record<string, string[]> = {};
+  for (const hostile of hostileAddresses(sandbox.partnerUrl)) {
+    await page.evaluate((text) => document.querySelector('#idle')!.setAttribute('data-config', text), JSON.stringify(config(hostile)));
+    await page.clock.runFor(20);
+    const found = await destinations(page);
+    if (found.length > 0) astray[hostile] = found;
+  }
+  await page.locator('#idle').locator('[part~=idle-chat]').click();
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
+  expect(page.url()).toBe(url);
+  expect(astray).toEqual({});
+
+  for (const hostile of ['javascript:intruded()', 'https://intruder.example/', 'data:text/html,x', String.raw`/\intruder.example`]) {
+    const form = attributeText({ action: hostile, links: { TX: hostile }, redirectSeconds: 5 });
+    const there = site.publishes({ body: `<cover-out-of-service config="${form}"></cover-out-of-service>` }, '/out.html');
+    await page.goto(`${there}?state=TX`);
+    await page.clock.runFor(9000);
+    const field = page.locator('cover-out-of-service').getByRole('textbox');
+    await field.fill(visitor.person.email);
+    await field.press('Enter');
+    await expect(page.locator('cover-out-of-service').getByRole('alert').first()).toBeVisible();
+    expect(page.url()).toBe(`${there}?state=TX`);
+  }
+  expect(await intruder.traces(page)).toEqual([]);
+});
+
+test('no payment address of the services that leads astray is gone to', async ({ page, context, sandbox, watch }) => {
+  const intruder = await Intruder.in(context);
+  let hostile = '';
+  await context.route('**/makepayment/gettoken*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...(hostile && { paymentUrl: hostile }) } });
+  });
+  const payer = new Payer(page, sandbox);
+  await payer.opens();
+  await payer.looksUp();
+  await payer.sees('detailsTitle');
+  const { href } = new URL(page.url());
+  for (hostile of someOf(hostileAddresses(sandbox.partnerUrl))) {
+    const errors = watch.eventsNamed('error').length;
+    await payer.payButton.click();
+    await expect(payer.dialog, hostile).toBeVisible();
+    await payer.closesDialog();
+    expect(watch.eventsNamed('error').length, hostile).toBeGreaterThan(errors);
+  }
+  expect(page.url()).toBe(href);
+  expect(watch.eventsNamed('navigate')).toEqual([]);
+  expect(await payer.charges()).toEqual([]);
+  expect(await intruder.traces(page)).toEqual([]);
+});
+
+test('no carrier address of the services that leads astray is linked, framed or opened', async ({ page, context, sandbox, watch, visitor }) => {
+  const intruder = await Intruder.in(context);
+  const { results, texts } = visitor;
+  await sandbox.hurries(context);
+  let hostile = '';
+  await context.route(/\/buynow/i, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), buyNowUrl: hostile } });
+  });
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersEverything();
+  const { href } = new URL(page.url());
+  const carrier = await results.carrierThatCanBeFramed();
+  await results.action(texts['results.buy'], carrier).click();
+  const failed = page.getByRole('button', { name: texts['results.tryBuyAgain'], exact: true });
+  const confirmed = page.getByRole('button', { name: texts['results.yes'], exact: true });
+  for (hostile of someOf(hostileAddresses(sandbox.partnerUrl))) {
+    const answered = page.waitForResponse(/\/buynow/i);
+    await failed.or(confirmed).click();
+    await answered;
+    await expect(failed, hostile).toBeVisible();
+    expect(await page.locator('iframe').count(), hostile).toBe(0);
+  }
+  expect(page.url()).toBe(href);
+  expect(context.pages()).toHaveLength(1);
+  expect(watch.eventsNamed('error').length).toBeGreaterThan(0);
+  expect(await intruder.traces(page)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { trustedAddress } from '#embed/navigation';
+import { secureUrl } from '#services/secure-url';
+import { parseRichText } from '../../packages/ui/rich-text/parse-rich-text.ts';
+import { hostileAddresses } from './model/hostile-addresses.ts';
+
+const page = 'https://www.agency.example/insurance/';
+const trusted = 'https://pay.partner.example';
+
+test.each(hostileAddresses(trusted))('nobody is taken to %j', (address) => {
+  expect(trustedAddress(address, page, [trusted])?.href).toBeUndefined();
+});
+
+test.each(hostileAddresses(trusted))('%j of a service is https to the letter, or refused', (address) => {
+  const url = secureUrl(address, page);
+  if (!url) return;
+  expect(url.username + url.password).toBe('');
+  expect(url.protocol === 'https:' || /^(127\.0\.0\.1|\[::1\])$/.test(url.hostname), url.href).toBe(true);
+});
+
+test.each(hostileAddresses(trusted))('a link of an author’s text to %j is https, or none', (address) => {
+  for (const quote of ['"', "'"]) {
+    const [node] = parseRichText(`<a href=${quote}${address}${quote}>x</a>`);
+    const href = typeof node === 'object' ? node.href : undefined;
+    if (href === undefined) continue;
+    const url = new URL(href, page);
+    expect(url.origin === new URL(page).origin || (url.protocol === 'https:' && !url.username), href).toBe(true);
+  }
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { brandConfig, pageConfig, widgetConfig } from '#embed/common-config';
+import { readConfiguration } from '#embed/configuration';
+import { describeProblem } from '#embed/diagnose';
+import { readLenientJson } from '#embed/lenient-json';
+import { registry } from '#widgets/registry';
+import { hostileAddresses } from './model/hostile-addresses.ts';
+import { payloads } from './model/payloads.ts';
+
+interface JsonSchema {
+  type?: string;
+  examples?: unknown[];
+  default?: unknown;
+  properties?: Record<string, JsonSchema>;
+}
+
+const names = Object.keys(registry.widgets);
+const runsOfEach = 400;
+
+/** A configuration that says something about every key, from the examples of its own schema. */
+function wholeConfiguration(schema: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([key, one]) => {
+      const example = one.examples?.[0] ?? one.default;
+      const isGroup = one.properties && Object.keys((example ?? {}) as object).length === 0;
+      return [key, isGroup ? wholeConfiguration(one) : (example ?? (one.type === 'string' ? 'x' : {}))];
+    }),
+  );
+}
+
+const published = (name: string) => JSON.parse(readFileSync(`config-schemas/${name}.json`, 'utf8')) as JsonSchema;
+
+type Path = readonly (string | number)[];
+
+const placesOf = (value: unknown, path: Path = []): Path[] => [
+  path,
+  ...(typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key])) : []),
+];
+
+const wrongs = fc.oneof(
+  fc.constantFrom<unknown>(
+    null, '', ' ', 'x', '0', '-1', 'true', 'perhaps', 0, -1, 1.5, 1e308, true, false, [], {}, [null], [[]], [{}], { length: 1 }, { toString: 'x' },
+    { '0': 'x' }, '{', '[1,', '{"a":1}', '__proto__', 'constructor', 'a'.repeat(5000), '💥', '\u0000', '١٢', '“quoted”', Array.from({ length: 300 }, () => 1),
+  ),
+  fc.constantFrom(...payloads),
+  fc.constantFrom(...hostileAddresses('https://pay.partner.example')),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const mutation = fc.record({
+  place: fc.nat(100_000),
+  how: fc.constantFrom('replace', 'remove', 'rename', 'add', 'wrap', 'text'),
+  wrong: wrongs,
+  key: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'labels', 'Quote-Page'), fc.string({ maxLength: 12 })),
+});
+type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never;
+
+const put = (parent: object, key: string, value: unknown) =>
+  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true });
+
+function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
+  const holder = { document: structuredClone(document) };
+  for (const { place, how, wrong, key } of mutations) {
+    const paths = placesOf(holder.document);
+    const path: Path = ['document', ...paths[place % paths.length]!];
+    const parent = path.slice(0, -1).reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
+    const last = String(path.at(-1));
+    const value = parent[last];
+    // Nothing may come to lie in itself.
+    const own = structuredClone(wrong);
+    if (how === 'replace') put(parent, last, own);
+    if (how === 'remove' && path.length > 1) Reflect.deleteProperty(parent, last);
+    if (how === 'rename' && path.length > 1) {
+      Reflect.deleteProperty(parent, last);
+      put(parent, key, value);
+    }
+    if (how === 'add' && typeof value === 'object' && value !== null) put(value, key, own);
+    if (how === 'wrap') put(parent, last, [value]);
+    if (how === 'text') put(parent, last, JSON.stringify(value));
+  }
+  // As it comes out of a page: holes of arrays are null there.
+  return JSON.parse(JSON.stringify(holder.document)) as unknown;
+}
+
+const subjects: Record<string, { schema: z.ZodMiniObject; whole: Record<string, unknown> }> = {};
+
+beforeAll(async () => {
+  for (const name of names) {
+    const { default: definition } = await registry.widgets[name]!();
+    subjects[name] = { schema: widgetConfig(definition), whole: wholeConfiguration(published(name)) };
+  }
+  subjects.brand = { schema: brandConfig, whole: wholeConfiguration(published('brand')) };
+  subjects.page = { schema: pageConfig, whole: wholeConfiguration(published('page')) };
+});
+
+describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => {
+  test('reads its own examples without a problem', () => {
+    const { schema, whole } = subjects[name]!;
+    expect(readConfiguration(schema, [{ source: 'JSON script', value: whole }]).problems.map(describeProblem)).toEqual([]);
+  });
+
+  test('is whole, told and harmless, whatever is done to it', () => {
+    const { schema, whole } = subjects[name]!;
+    const before = Object.getOwnPropertyNames(Object.prototype).join(' ');
+    let told = 0;
+    fc.assert(
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
+        const wrong = mutated(whole, mutations);
+        const layers = [{ source: 'page block', value: whole }, { source: 'JSON script', value: wrong }];
+        const { value, problems } = readConfiguration(schema, layers);
+        // With a good weaker layer there is always a configuration, and it is of the schema.
+        expect(z.safeParse(schema, value).error?.issues).toBeUndefined();
+        for (const text of problems.map(describeProblem)) expect(text.length).toBeLessThan(8000);
+        told += problems.length;
+        // Alone, it is a configuration of the schema, or it is said what is missing.
+        const alone = readConfiguration(schema, [{ source: 'JSON script', value: wrong }]);
+        if (alone.value) expect(z.safeParse(schema, alone.value).success).toBe(true);
+        else expect(alone.problems.some(({ kind }) => kind === 'required')).toBe(true);
+        expect(Object.getOwnPropertyNames(Object.prototype).join(' ')).toBe(before);
+      }),
+      { numRuns: runsOfEach, seed: 20_261_121 },
+    );
+    expect(told).toBeGreaterThan(runsOfEach / 4);
+  });
+
+  test('is read or refused as text, whatever a page editor did to it', () => {
+    const { whole } = subjects[name]!;
+    const text = JSON.stringify(whole);
+    const damages = fc.array(fc.record({ at: fc.nat(text.length), drop: fc.nat(3), add: fc.constantFrom('', '“', '”', '&quot;', '&amp;quot;', '<p>', '<br />', '\u00a0', ',', '}', '&#0;', '&#1114112;', '\\') }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(damages, (wounds) => {
+        let damaged = text;
+        for (const { at, drop, add } of wounds) damaged = damaged.slice(0, at) + add + damaged.slice(at + drop);
+        const reading = readLenientJson(damaged);
+        if (!reading.isRead) expect(reading.reason.length).toBeGreaterThan(3);
+      }),
+      { numRuns: 100, seed: 20_261_121 },
+    );
+  });
+});
+
+test('more than 5,000 mutated configurations are tried', () => {
+  expect((names.length + 2) * runsOfEach).toBeGreaterThan(5000);
+});
+
+test('no address of the services is one that a page could not mean', () => {
+  // The services are where the page says: any https host may be one of theirs.
+  const meant = /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i;
+  const loopback = /^http:\/\/(\[::1\]|127\.)/;
+  const tried = hostileAddresses('https://pay.partner.example').filter((address) => !meant.test(address) && !loopback.test(address));
+  const bases = (address: string) => ({
+    services: { api: { base: address, ca: address }, site: { base: address }, leadStore: { url: address }, verificationSheet: { url: address }, addressSearch: { base: address }, trustedOrigins: [address], paths: { x: address } },
+  });
+  for (const address of tried) {
+    const { value, problems } = readConfiguration(pageConfig, [{ source: 'page block', value: bases(address) }]);
+    const { services } = z.parse(pageConfig, value);
+    const left = JSON.stringify(services ?? {});
+    expect(left, address).not.toContain('intruder');
+    expect(problems.length, address).toBeGreaterThanOrEqual(7);
+  }
+});

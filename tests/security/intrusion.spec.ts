@@ -1,0 +1,211 @@
+import { expect, test } from '../browser/model/journey.ts';
+import { widgetNames } from './model/hostile-texts.ts';
+import { Intruder } from './model/intruder.ts';
+import { payloads } from './model/payloads.ts';
+import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+
+const wrongConfiguration = /^console warning: \[covermount\]/;
+const polluting = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"}}';
+
+/** The same keys at every level of an object. */
+const pollutedText = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(pollutedText).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${pollutedText(one)}`);
+  return `{${[...entries, polluting.slice(1, -1)].join(',')}}`;
+};
+
+test('no configuration pollutes a prototype, wherever it is written', async ({ page, context, sandbox, author, watch }) => {
+  watch.allows(wrongConfiguration);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const config = { labels: { submit: 'Go' }, theme: { accent: '#123456' }, services: { paths: { x: '/x' } }, links: { TX: '/x.html' } };
+  const text = pollutedText(config);
+  await context.route('**/polluted.json', (route) => route.fulfill({ contentType: 'application/json', body: text }));
+  await author.publishesJson('/offices.json', []);
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const elements = widgetNames.flatMap((name) => [
+    `<cover-${name} load="eager" config="${escaped}" __proto__="x" constructor="x" quote-page="/x.html"></cover-${name}>`,
+    `<div data-covermount="${name}" data-load="eager" data-__proto__="x" data-config-src="/polluted.json"><script type="application/json">${text}</script></div>`,
+  ]);
+  const block = pollutedText({
+    brand: '__proto__',
+    brands: { lonestar: { code: 'LS', name: 'Lone Star Cover', widgets: { 'zip-form': config } } },
+    widgets: Object.fromEntries(widgetNames.map((name) => [name, config])),
+    services: { api: { base: '/sandbox' }, paths: {} },
+  });
+  await page.goto(site.publishes({ body: elements.join(''), pageText: block }));
+  await expect.poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size).toBeGreaterThan(7);
+  await page.evaluate(
+    async ([names, update]) => {
+      const path = '/covermount/covermount.js';
+      const { mount, ready } = (await import(path)) as {
+        mount(name: string, element: HTMLElement, config: unknown): { update(config: unknown): void };
+        ready(element: HTMLElement): Promise<void>;
+      };
+      for (const name of names) {
+        const element = document.createElement('div');
+        document.body.append(element);
+        const handle = mount(name, element, JSON.parse(update));
+        handle.update(JSON.parse(update));
+        handle.update({ brand: 'constructor' });
+        await ready(element);
+      }
+    },
+    [widgetNames, text] as const,
+  );
+  expect(await intruder.traces(page)).toEqual([]);
+  expect(await page.evaluate(() => 'polluted' in {} || 'polluted' in Array.prototype || 'polluted' in Function.prototype)).toBe(false);
+});
+
+test('no answer of the services pollutes a prototype', async ({ page, context, sandbox, visitor, watch }) => {
+  const intruder = await Intruder.in(context);
+  await sandbox.hurries(context);
+  let polluted = 0;
+  await context.route(/\/sandbox\/(api|bin|geocode|leads)/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    polluted += 1;
+    await route.fulfill({ response, body: /^[{[]/.test(text) ? pollutedText(JSON.parse(text)) : text });
+  });
+  // A carrier that is called so is one like any other.
+  await context.route(/\/getresults/i, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('Tumbleweed Direct', '__proto__').replaceAll('Juniper & Finch', 'constructor');
+    await route.fulfill({ response, body: pollutedText(JSON.parse(text)) });
+  });
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersEverything();
+  if (await visitor.results.showMore.isVisible()) await visitor.results.showMore.click();
+  await expect(visitor.results.card('__proto__')).toBeVisible();
+  expect(polluted).toBeGreaterThan(5);
+  expect(await intruder.traces(page)).toEqual([]);
+  expect(watch.eventsNamed('error')).toEqual([]);
+});
+
+/** What another script of the site may leave under the widgets' own names. */
+const planted = (now: number): readonly string[] => {
+  const record = (data: unknown, more: object = {}) => JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data, ...more });
+  const hostile = payloads[1]!;
+  return [
+    '',
+    'null',
+    '[]',
+    '0',
+    '"text"',
+    '{',
+    'x'.repeat(1_000_000),
+    polluting,
+    `{"v":1,"savedAt":${now},"expiresAt":${now + 60_000},"data":${polluting}}`,
+    record(null),
+    record([]),
+    record({ value: '' }),
+    record({ value: hostile, email: hostile, state: hostile }),
+    record({ value: 'x\r\nX-Injected: 1' }),
+    record({ zip: '78701', city: hostile, state: 'TX' }),
+    record({ zip: hostile, city: 'Austin', state: hostile }),
+    record({ iv: hostile, text: hostile, pad: hostile }),
+    record({ iv: 'AAAA', text: 'A'.repeat(500_000) }),
+    record({ answers: { driver: { firstName: hostile } } }),
+    record({ anonymousId: hostile, landingPage: 'javascript:intruded()', utmSource: hostile }),
+    record('es'),
+    record(hostile),
+    record({ zip: '78701', city: 'Austin', state: 'TX' }, { v: 2 }),
+    record({ zip: '78701', city: 'Austin', state: 'TX' }, { v: '__proto__' }),
+    record({ zip: '78701', city: 'Austin', state: 'TX' }, { savedAt: now + 1e12, expiresAt: now + 2e12 }),
+    record({ zip: '78701', city: 'Austin', state: 'TX' }, { expiresAt: 1e308 }),
+  ];
+};
+
+test('nothing that another script plants in storage runs, shows or breaks a widget', async ({ page, context, sandbox, watch }) => {
+  watch.allows(wrongConfiguration, /^console error: Failed to load resource/);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const body = widgetNames.map((name) => `<cover-${name} load="eager" quote-page="/x.html"></cover-${name}>`).join('');
+  await page.goto(site.publishes({ body }));
+  await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
+  const records = ['guestToken', 'guestTokenCa', 'languageToken', 'customerToken', 'place', 'language', 'attribution', 'estimate', 'visit', 'draft', 'prefill', 'payment', 'payments', '__proto__'];
+  const texts = planted(Date.now());
+  // Each record meets another text in each round, all of them in the end for those that matter most.
+  for (let round = 0; round < texts.length; round += 4) {
+    await page.evaluate(
+      ([names, values]) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        const keys = names.flatMap((name) => [`covermount:LS:${name}`, `covermount:XX:${name}`]);
+        const attempt = (act: () => void) => {
+          try {
+            act();
+          } catch {
+            // Storage is full: as good a state as any.
+          }
+        };
+        keys.forEach((key, place) => {
+          const value = values[place % values.length]!;
+          attempt(() => localStorage.setItem(key, value));
+          attempt(() => sessionStorage.setItem(key, value));
+          dispatchEvent(new StorageEvent('storage', { key, newValue: value.slice(0, 100), storageArea: localStorage }));
+          document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value.slice(0, 500))};path=/`;
+        });
+      },
+      [records, [...texts.slice(round), ...texts.slice(0, round)]] as const,
+    );
+    await page.reload();
+    for (const name of ['quote-flow', 'make-a-payment', 'quote-estimate']) await expect(page.locator(`cover-${name}`).getByRole('heading').first(), `round ${round}`).toBeVisible();
+    await expect(page.locator('cover-zip-form').getByRole('textbox')).toBeVisible();
+    expect(await intruder.traces(page), `round ${round}`).toEqual([]);
+  }
+  expect(watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'navigation'].includes(String(detail.code)))).toEqual([]);
+});
+
+test('messages and events from elsewhere change nothing', async ({ page, context, sandbox, visitor, watch }) => {
+  await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const { results, texts } = visitor;
+  await sandbox.hurries(context);
+  await page.addInitScript(() => {
+    const listening: string[] = [];
+    Object.assign(window, { listening });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function listen(this: EventTarget, ...given: Parameters<typeof add>) {
+      if (given[0] === 'message' && (this === window || this instanceof BroadcastChannel || this instanceof MessagePort)) listening.push(String(new Error('who listens').stack));
+      add.apply(this, given);
+    };
+  });
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersEverything();
+  const carrier = await results.carrierThatCanBeFramed();
+  await results.action(texts['results.buy'], carrier).click();
+  await visitor.presses(texts['results.yes']);
+  await expect(results.partnerPage.getByRole('heading').first()).toBeVisible();
+  const before = await page.locator('cover-quote-flow').evaluate((element) => element.shadowRoot!.textContent);
+  const events = watch.events.length;
+  const messages = [
+    null, 1, '', 'close', 'paid', 'covermount', [], {}, { type: 'close' }, { type: 'complete', url: 'javascript:intruded()' }, { type: 'navigate', url: 'https://intruder.example/' },
+    { source: 'covermount', action: 'resize', height: 1e9 }, { event: 'payment.success', token: 'x' }, { type: 'height', height: '100vh;background:url(//intruder.example)' },
+    JSON.stringify({ type: 'navigate', url: 'https://intruder.example/' }), { html: payloads[1] }, { '__proto__': null, config: { labels: {} } },
+  ];
+  // From the page itself, with a false origin, and from the partner's frame.
+  await page.evaluate((all) => {
+    for (const data of all) {
+      window.postMessage(data, '*');
+      for (const origin of ['https://intruder.example', 'null', '']) dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+      new BroadcastChannel('covermount').postMessage(data);
+    }
+    for (const type of ['hashchange', 'popstate', 'storage', 'pageshow', 'focus', 'online', 'offline', 'covermount:navigate', 'covermount:complete']) dispatchEvent(new Event(type));
+  }, messages);
+  await page.frames().at(-1)!.evaluate((all) => {
+    for (const data of all) parent.postMessage(data, '*');
+  }, messages);
+  // A message that was sent before it has been heard by then.
+  await page.evaluate(() => new Promise((done) => {
+    addEventListener('message', done, { once: true });
+    postMessage('the last', '*');
+  }));
+  expect(await page.locator('cover-quote-flow').evaluate((element) => element.shadowRoot!.textContent)).toBe(before);
+  await expect(results.partnerPage.getByRole('heading').first()).toBeVisible();
+  expect(watch.events.slice(events).filter(({ name, target }) => target.startsWith('cover-') && name !== 'covermount:track')).toEqual([]);
+  const listening = await page.evaluate(() => (window as unknown as { listening: string[] }).listening);
+  expect(listening.filter((stack) => stack.includes('/covermount/'))).toEqual([]);
+  expect(await intruder.traces(page)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { build, type Rolldown } from 'vite';
+
+interface LockedPackage {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { lockfileVersion: number; packages: Record<string, LockedPackage> };
+const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+test('every package is locked by the hash of what it holds', () => {
+  expect(lock.lockfileVersion).toBe(3);
+  expect(locked.length).toBeGreaterThan(100);
+  expect(locked.filter(([, { integrity }]) => !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+});
+
+test('no package is tied to the host that it once came from, or to a folder or a repository', () => {
+  expect(locked.filter(([, { resolved, link }]) => resolved !== undefined || link).map(([path]) => path)).toEqual([]);
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/git\+|git:|file:|"https?:\/\/[^"]*\.tgz/);
+});
+
+/** Scripts that an installation runs, and why that is well. */
+const installScripts: Record<string, string> = {
+  esbuild: 'Checks the binary of this machine; a dependency of Storybook and tsx, which run on the developer’s machine alone.',
+  'tesseract.js': 'Prints a plea for donations. The sandbox alone reads licenses with it.',
+};
+
+test('no package runs a script when it is installed, but those that are known', () => {
+  expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)).toSorted()).toEqual(Object.keys(installScripts).toSorted());
+});
+
+test('what the project names itself is of one version, exactly, and of none that the lock does not hold', () => {
+  expect(project.dependencies ?? {}).toEqual({});
+  for (const [name, version] of Object.entries(project.devDependencies ?? {})) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+});
+
+/** Libraries whose code is in the bundle, with the license that each is under. */
+const shipped: Record<string, string> = {
+  '@babel/runtime': 'MIT',
+  '@googlemaps/js-api-loader': 'Apache-2.0',
+  '@xstate/react': 'MIT',
+  '@zxing/library': 'MIT',
+  'compute-scroll-into-view': 'MIT',
+  downshift: 'MIT',
+  geokdbush: 'ISC',
+  kdbush: 'ISC',
+  leaflet: 'BSD-2-Clause',
+  'object-assign': 'MIT',
+  'prop-types': 'MIT',
+  react: 'MIT',
+  'react-dom': 'MIT',
+  'react-is': 'MIT',
+  scheduler: 'MIT',
+  supercluster: 'ISC',
+  tinyqueue: 'ISC',
+  'ts-custom-error': 'MIT',
+  'use-isomorphic-layout-effect': 'MIT',
+  'use-sync-external-store': 'MIT',
+  xstate: 'MIT',
+  zod: 'MIT',
+  zustand: 'MIT',
+};
+
+/** Under which a closed product may ship a library, as long as it names it. */
+const permissive = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'MIT-0']);
+
+let bundled: Map<string, Set<string>>;
+
+beforeAll(async () => {
+  const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  bundled = new Map();
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue;
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
+      if (name && renderedLength > 0) bundled.set(name, (bundled.get(name) ?? new Set()).add(chunk.fileName));
+    }
+  }
+});
+
+test('the bundle holds the libraries that are known, and no other', () => {
+  expect([...bundled.keys()].toSorted()).toEqual(Object.keys(shipped).toSorted());
+});
+
+test('each of them is under a license that allows it', () => {
+  for (const [name, license] of Object.entries(shipped)) {
+    expect(lock.packages[`node_modules/${name}`]?.license, name).toBe(license);
+    expect(permissive.has(license), name).toBe(true);
+  }
+});
+
+test('nothing that runs on a server or in a test is in the bundle', () => {
+  const notForVisitors = ['hono', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'tesseract.js', 'zxing-wasm', 'jsdom', 'fast-check', 'axe-core', 'storybook', 'zipcodes'];
+  expect(notForVisitors.filter((name) => bundled.has(name))).toEqual([]);
+});
