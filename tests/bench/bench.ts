@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
@@ -59,6 +60,7 @@ try {
   const results: Results = { measuredAt: new Date().toISOString(), machine: machine(browser), rounds, standings, missing, growth: crowd, figures, leaks };
   const text = tables(results);
   console.log(text);
+  mkdirSync(dirname(values.json), { recursive: true });
   writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`);
   if (!values.dry) {
     writeFileSync(`${projectRoot}docs/images/widgets-on-a-page.svg`, growthChart(crowd));

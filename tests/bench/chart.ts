@@ -2,7 +2,7 @@ import { crowds } from './crowd.ts';
 import type { Growth } from './crowd.ts';
 
 const [width, height] = [720, 400];
-const margin = { top: 56, right: 190, bottom: 52, left: 64 };
+const margin = { top: 56, right: 220, bottom: 52, left: 64 };
 const inks = { ours: '#175cd3', peer: '#b54708' } as const;
 const steps = 5;
 
@@ -24,9 +24,15 @@ export function growthChart(all: readonly Growth[]): string {
       `<line x1="${margin.left}" x2="${width - margin.right}" y1="${y(level)}" y2="${y(level)}" stroke="#d0d5dd"/><text x="${margin.left - 8}" y="${y(level) + 4}" text-anchor="end">${Math.round(level)}</text>`,
   );
   const columns = crowds.map((count) => `<text x="${x(count)}" y="${height - margin.bottom + 20}" text-anchor="middle">${count}</text>`);
+  // Names of lines that end close together stand one below the other.
+  const lineHeight = 18;
+  const ends = all.map(({ script }) => y(script.at(-1)!)).toSorted((one, other) => one - other);
+  const tops: number[] = [];
+  for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
   const lines = all.map(({ name, kind, script }) => {
     const points = script.map((value, place) => [x(crowds[place]!), y(value)] as const);
-    const [endX, endY] = points.at(-1)!;
+    const [endX, end] = points.at(-1)!;
+    const endY = tops[ends.indexOf(end)]!;
     const path = points.map(([left, at]) => `${left.toFixed(1)},${at.toFixed(1)}`).join(' ');
     const dots = points.map(([left, at]) => `<circle cx="${left.toFixed(1)}" cy="${at.toFixed(1)}" r="4" fill="${inks[kind]}"/>`).join('');
     return `<polyline points="${path}" fill="none" stroke="${inks[kind]}" stroke-width="2.5"/>${dots}<text x="${endX + 10}" y="${endY + 4}" fill="${inks[kind]}">${name}</text>`;

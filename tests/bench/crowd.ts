@@ -44,10 +44,10 @@ export async function growth(browser: Browser, site: Site, builtPeers: readonly 
   const times = kinds.map(() => crowds.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, count] of crowds.entries()) {
-      for (const [one, { parts }] of kinds.entries()) {
+      for (const [one, { kind, parts }] of kinds.entries()) {
         const path = `/bench/crowd-${one}-${count}.html`;
         site.page(path, hostPage(parts(count)));
-        const { script } = await load(browser, { url: site.url + path, profile: slow, viewport });
+        const { script } = await load(browser, { url: site.url + path, profile: slow, viewport, ready: kind === 'ours' ? count : 0 });
         times[one]![place]!.push(script);
       }
     }

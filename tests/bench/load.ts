@@ -44,6 +44,8 @@ interface SeenLoad {
   shift: number;
   blocking: number;
   longTasks: number;
+  /** How many widgets have told that they are there. */
+  ready: number;
   usable: Promise<number>;
 }
 
@@ -57,7 +59,7 @@ declare global {
 
 /** Runs in the page before any other script. */
 function watchLoad(): void {
-  const seen: SeenLoad = { shift: 0, blocking: 0, longTasks: 0, usable: Promise.resolve(0) };
+  const seen: SeenLoad = { shift: 0, blocking: 0, longTasks: 0, ready: 0, usable: Promise.resolve(0) };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -70,6 +72,7 @@ function watchLoad(): void {
       seen.blocking += duration - 50;
     }
   }).observe({ type: 'longtask', buffered: true });
+  addEventListener('covermount:ready', () => (seen.ready += 1));
   const findField = window.benchField;
   if (!findField) return;
   seen.usable = new Promise((resolve) => {
@@ -102,12 +105,14 @@ export interface Visit {
   /** What is typed. */
   key?: string;
   viewport?: { width: number; height: number };
+  /** It does not rest before so many of our widgets are there. */
+  ready?: number;
 }
 
 /** Loads a page as a visitor does who types into its first field as soon as it is there. Without a field it is only looked at. */
 export async function load(
   browser: Browser,
-  { url, profile, field, key = '7', viewport = { width: 390, height: 844 } }: Visit,
+  { url, profile, field, key = '7', viewport = { width: 390, height: 844 }, ready = 0 }: Visit,
 ): Promise<Load> {
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   try {
@@ -129,6 +134,7 @@ export async function load(
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await page.evaluate(() => window.benchLoad!.usable);
     if (field) await page.keyboard.press(key);
+    await page.waitForFunction((count) => window.benchLoad!.ready >= count, ready);
     // It rests when nothing has been asked for and no script has run for a while.
     const pause = 700;
     for (let [before, quiet] = [-1, 0]; quiet < 2; ) {

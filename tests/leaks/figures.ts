@@ -12,6 +12,8 @@ const patience = 30;
 
 export interface LeakFigure {
   name: string;
+  /** How many times it came and went. */
+  count: number;
   /** What there is more of than before, by kind: nothing, if all is well. */
   left: Record<string, number>;
   /** By how many bytes it grew. */
@@ -39,7 +41,7 @@ export async function* leakFigures(browser: Browser, sandbox: Sandbox, count = m
     const before = await mounts.rest();
     await mounts.comesAndGoes(count, 'drawn');
     const { rest, left } = await atRest(mounts, before);
-    yield { name, left, heap: rest.heap - before.heap, heapLimit };
+    yield { name, count, left, heap: rest.heap - before.heap, heapLimit };
     await mounts.close();
   }
 }
