@@ -25,7 +25,7 @@ function wholeConfiguration(schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([key, one]) => {
       const example = one.examples?.[0] ?? one.default;
-      const isGroup = one.properties && Object.keys((example ?? {}) as object).length === 0;
+      const isGroup = one.properties && Object.keys(example ?? {}).length === 0;
       return [key, isGroup ? wholeConfiguration(one) : (example ?? (one.type === 'string' ? 'x' : {}))];
     }),
   );

@@ -178,7 +178,7 @@ test('offices and places whose every text is hostile are shown as texts, on the 
   watch.allows(wrongConfiguration, noSuchImage);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  await PoisonedServices.between(context, { spare: ['RegionAbbr'] });
+  await PoisonedServices.between(context, { spare: ['RegionAbbr', 'Region', 'Postal', 'CountryCode'] });
   const texts = ['location', 'address', 'city', 'email', 'phone', 'zipcode', 'url', 'google', 'hoursMonFri', 'hoursSaturday', 'hoursSunday'];
   let number = 0;
   // So near each other that all stay on the map.

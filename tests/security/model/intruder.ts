@@ -32,7 +32,7 @@ export class Intruder {
 function foreignElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const isScript = (address: string) => /^[\u0000- ]*(javascript|data|vbscript):/i.test(address.replaceAll(/[\t\n\r]/g, ''));
+    const isScript = (address: string) => /^(javascript|data|vbscript):/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
     const look = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         const told = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
