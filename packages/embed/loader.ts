@@ -188,6 +188,8 @@ class Placement {
         painted: this.#painted,
         isOver: () => this.#isOver,
       });
+      // It may have been taken away while its files were on their way.
+      if (this.#isOver) this.#mounted.unmount();
     } catch (error) {
       this.#fail(error);
     }

@@ -61,7 +61,7 @@ test('what is typed into the authored form before any script is taken over', asy
   await expect(form.zipField).toHaveValue('78701');
 });
 
-for (const path of ['/zip-form.html', '/quote-flow.html']) {
+for (const path of ['/zip-form.html', '/quote-flow.html', '/make-a-payment.html', '/office-locator.html']) {
   for (const [width, height] of [
     [390, 844],
     [1280, 900],

@@ -8,7 +8,11 @@ let isAttending = false;
 export function flowsUnderWay(): ReadonlySet<EventTarget | null> {
   if (!isAttending) {
     isAttending = true;
-    document.addEventListener('covermount:step', ({ target }) => underWay.add(target));
+    document.addEventListener('covermount:step', ({ target }) => {
+      // A flow that was taken off the page is not kept.
+      for (const flow of underWay) if (!(flow as Node).isConnected) underWay.delete(flow);
+      underWay.add(target);
+    });
     document.addEventListener('covermount:complete', ({ target }) => underWay.delete(target));
     document.addEventListener('covermount:error', (event) => {
       if (isTheEnd(event)) underWay.delete(event.target);

@@ -27,6 +27,19 @@ describe('an affiliate’s lead', () => {
     expect(context()).toMatchObject({ userType: 'affiliate', entryNotice: undefined });
   });
 
+  it('is a row of its own in the lead store, wherever it leads', async () => {
+    const atQuotes = runFlow({ input: byCode, answers: { affiliateLead: wholeLead, rates: { ...someRates, isDone: true } } });
+    await atQuotes.go();
+    await atQuotes.wait(10);
+    const { details, ...known } = minimalAnswers;
+    const atDetails = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, answers: known } } });
+    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.GIVEN', answers: details! });
+    for (const { leadKeys, context } of [atQuotes, atDetails]) {
+      expect(leadKeys[0]).toEqual([alexContact.email, context().visitedAt]);
+      expect(context().visitedAt).toBeGreaterThan(0);
+    }
+  });
+
   it('that lacks something leads there, with the rest filled in', async () => {
     const { go, isIn, context } = runFlow({ input: byCode, answers: { affiliateLead: gaps } });
     await go();

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
 import { exampleInput, exampleProducts, heldQuote, noRatesYet, quotableZip, reopenedQuote } from '../quote-flow.examples.ts';
 import { type FlowActor, quoteFlowMachine } from '../quote-flow.machine.ts';
+import type { LeadSource } from '../quote-flow.lead.ts';
 import type { FlowEvent, FlowInput, Visit } from '../quote-flow.types.ts';
 import { nothingFound } from '../steps/found/found.ts';
 
@@ -51,6 +52,8 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
   /** The pages that the visitor was taken to. */
   const left: string[] = [];
   const leads: { quoteStatus: string; mayExist: boolean }[] = [];
+  /** What names the row of each lead. */
+  const leadKeys: [email: string, visitedAt: number][] = [];
   let tellOfNetwork: ((event: FlowEvent) => void) | undefined;
 
   const logicOf = (name: keyof Provided) =>
@@ -74,8 +77,9 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
       lead: fromCallback(({ receive }) =>
         receive((event) => {
           if (event.type !== 'LEAD.CHANGED') return;
-          const { lead, mayExist } = event as unknown as { lead: { quoteStatus: string }; mayExist: boolean };
+          const { lead, mayExist } = event as unknown as { lead: LeadSource; mayExist: boolean };
           leads.push({ quoteStatus: lead.quoteStatus, mayExist });
+          leadKeys.push([lead.email, lead.visitedAt]);
         }),
       ) as never,
     },
@@ -97,6 +101,7 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
     asked,
     left,
     leads,
+    leadKeys,
     answers: given,
     context: () => actor.getSnapshot().context,
     timesAsked: (name: keyof Provided) => asked.filter((question) => question.name === name).length,

@@ -49,6 +49,8 @@ export const detailsStates = flow.createStateConfig({
           actions: [
             { type: 'rememberDetails', params: ({ event }) => event },
             { type: 'rememberPlace', params: ({ event: { answers } }) => ({ place: answers }) },
+            // Who came with their contact known has none yet.
+            'startLead',
             'writeLead',
           ],
         },

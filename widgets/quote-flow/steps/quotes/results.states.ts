@@ -30,7 +30,7 @@ const arrival = flow.createStateConfig({
         },
       },
     },
-    complete: { entry: 'writeLead' },
+    complete: { entry: ['startLead', 'writeLead'] },
   },
 });
 
