@@ -1,0 +1,134 @@
+import { Payer } from '../browser/model/payer.ts';
+import { disturbs, hurries } from './model/faults.ts';
+import { expect, test } from './model/journey.ts';
+import { leadWithout } from './model/seeds.ts';
+
+test('a network that comes and goes loses nothing that is typed meanwhile', async ({ visitor, aftermath, context }) => {
+  const { texts, person } = visitor;
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.hasReceivedTheWholeWidget();
+  for (const [name, text] of [[texts.firstName, person.firstName], [texts.lastName, person.lastName], [texts.month, '4'], [texts.day, '17'], [texts.year, '1990']] as const) {
+    await context.setOffline(true);
+    await visitor.field(name).fill(text);
+    await context.setOffline(false);
+  }
+  await aftermath.nothingTypedIsLost(visitor.page.locator('cover-quote-flow'), { [`/${texts.firstName}`]: person.firstName });
+  await visitor.goesOn();
+  await visitor.arrivesAt(texts.contactTitle);
+});
+
+test('with two seconds for each answer, and the first of them lost, a visitor gets to quotes', async ({ visitor, sandbox, person, aftermath }) => {
+  const { texts } = visitor;
+  await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
+  await visitor.choosesFirstPackage();
+  await disturbs(sandbox, { call: '*', kind: 'delay', delay: 2000 });
+  await disturbs(sandbox, { call: 'getResults', kind: 'hangUp', delay: 2000, times: 1 });
+  await visitor.presses(texts.seeQuotes);
+  await aftermath.isAnnounced(visitor.dialog(texts['results.spinnerTitle']));
+  await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(1);
+  sandbox.letsCarriersAnswer();
+  await visitor.results.show();
+  aftermath.oneQuoteWasAskedFor();
+});
+
+test('a connection that breaks after the quote was taken leaves one quote', async ({ visitor, sandbox, person, aftermath, page }) => {
+  await hurries(page);
+  const { texts } = visitor;
+  await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
+  await visitor.choosesFirstPackage();
+  await disturbs(sandbox, { call: 'prepareTransaction', kind: 'hangUpAfter' });
+  await visitor.presses(texts.seeQuotes);
+  await aftermath.isAnnounced(visitor.heading(texts.quotesUnreachableTitle));
+  await sandbox.mends();
+  await visitor.button(texts.retry).first().click();
+  await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
+  sandbox.letsCarriersAnswer();
+  await visitor.results.show();
+  aftermath.oneQuoteWasAskedFor();
+});
+
+test('a connection that breaks after the premium was charged at once charges no second time', async ({ page, sandbox, aftermath }) => {
+  await hurries(page);
+  const payer = new Payer(page, sandbox).with('MGA-1007');
+  await payer.opens();
+  await payer.looksUp();
+  await payer.sees('detailsTitle');
+  await disturbs(sandbox, { call: 'openPaymentSession', kind: 'hangUpAfter' });
+  await payer.payButton.click();
+  await expect(payer.dialog).toBeVisible();
+  await sandbox.mends();
+  await payer.closesDialog();
+  await payer.payButton.click();
+  await payer.sees('paidTitle');
+  await aftermath.oneCharge(payer.policyNumber);
+});
+
+test('fifty presses and fifty Enters ask for one quote', async ({ visitor, sandbox, person, aftermath }) => {
+  const { texts } = visitor;
+  await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
+  await visitor.choosesFirstPackage();
+  await visitor.button(texts.seeQuotes).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 50; press += 1) {
+      button.click();
+      button.form?.requestSubmit();
+    }
+  });
+  await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
+  sandbox.letsCarriersAnswer();
+  await visitor.results.show();
+  aftermath.oneQuoteWasAskedFor();
+  expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
+});
+
+test('fifty Enters in the zip form ask once and go on once', async ({ visitor, sandbox, page, watch }) => {
+  await sandbox.fails({ call: 'cityByZip', kind: 'delay', delay: 500 });
+  await visitor.opens('/zip-form.html');
+  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await form.typesZip(visitor.person.zip);
+  await visitor.hasReceivedTheWholeWidget();
+  await form.zipField.evaluate((field: HTMLInputElement) => {
+    for (let press = 0; press < 50; press += 1) field.form!.requestSubmit();
+  });
+  await expect(page).toHaveURL(/#driver1$/);
+  expect(await sandbox.requests('cityByZip')).toHaveLength(1);
+  expect(watch.eventsNamed('navigate')).toHaveLength(1);
+});
+
+test('a token that expires while a form is filled in is renewed, and nobody notices', async ({ visitor, sandbox, person }) => {
+  await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
+  await visitor.seesStep(visitor.texts.detailsTitle);
+  await visitor.field(visitor.texts.street).fill(person.street);
+  await disturbs(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await visitor.field(visitor.texts.zip).fill(person.zip);
+  await expect(visitor.field(visitor.texts.city)).toHaveValue('Austin');
+  await expect(visitor.field(visitor.texts.street)).toHaveValue(person.street);
+  expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
+});
+
+test('two tabs whose token has expired get one new token', async ({ visitor, sandbox, context, person }) => {
+  const other = visitor.onAnotherPage(await context.newPage());
+  const { path } = await leadWithout(sandbox, person, 'address');
+  for (const one of [visitor, other]) {
+    await one.opens(path);
+    await one.seesStep(one.texts.detailsTitle);
+  }
+  await disturbs(sandbox, { call: 'createGuestToken', kind: 'delay', delay: 500 });
+  await disturbs(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 2 });
+  await Promise.all([visitor, other].map((one) => one.field(one.texts.zip).fill(person.zip)));
+  for (const one of [visitor, other]) await expect(one.field(one.texts.city)).toHaveValue('Austin');
+  expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
+});
+
+for (const kind of ['carrierNever', 'carrierTwice'] as const) {
+  test(`quotes come although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({ visitor, sandbox, person, page }) => {
+    await hurries(page);
+    await disturbs(sandbox, { call: 'getResults', kind });
+    await visitor.opens((await leadWithout(sandbox, person)).path);
+    await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
+    sandbox.letsCarriersAnswer();
+    await visitor.results.show();
+    const carriers = await visitor.results.carriers();
+    expect(new Set(carriers).size).toBe(carriers.length);
+  });
+}

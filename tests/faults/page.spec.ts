@@ -1,0 +1,140 @@
+import { Payer } from '../browser/model/payer.ts';
+import { expect, test } from './model/journey.ts';
+
+const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** What a page may do before or beside the widgets, and a visitor must not notice. */
+const pages = {
+  'with globals that belong to somebody else': () => {
+    for (const name of ['React', 'ReactDOM', 'process', 'module', 'exports', 'define', 'global', 'covermount', 'name', 'status', 'event', '$', 'z']) {
+      Object.defineProperty(globalThis, name, { value: 'somebody’s', writable: true, configurable: true });
+    }
+  },
+  'with methods that an old library has put on arrays': () => {
+    Object.assign(Array.prototype, { remove: () => 'somebody’s', contains: () => 'somebody’s' });
+    Object.assign(String.prototype, { format: () => 'somebody’s' });
+  },
+  'where storage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'where storage holds what nobody can read': () => {
+    for (const key of ['prefill', 'place', 'tokens', 'guest', 'estimate', 'attribution', 'visit']) localStorage.setItem(`covermount:LS:${key}`, '{"version":');
+  },
+  'where storage holds what a later version wrote': () => {
+    for (const key of ['prefill', 'place', 'tokens', 'guest', 'estimate', 'attribution', 'visit']) {
+      localStorage.setItem(`covermount:LS:${key}`, JSON.stringify({ version: 99, savedAt: Date.now(), expiresAt: Date.now() + 1e9, value: { zip: 7 } }));
+    }
+  },
+  'where storage holds what has expired': () => {
+    for (const key of ['prefill', 'place', 'tokens', 'guest']) {
+      localStorage.setItem(`covermount:LS:${key}`, JSON.stringify({ version: 1, savedAt: 1, expiresAt: 2, value: {} }));
+    }
+  },
+} as const;
+
+for (const [where, happens] of Object.entries(pages)) {
+  test(`on a page ${where}, a visitor types, goes on and loses nothing`, async ({ visitor, page }) => {
+    await page.addInitScript(happens);
+    await visitor.opens('/zip-form.html');
+    const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+    await form.typesZip(visitor.person.zip);
+    await form.asksForQuotes();
+    await visitor.answersDriver();
+    await visitor.goesBack();
+    await expect(visitor.field(visitor.texts.firstName)).toHaveValue(visitor.person.firstName);
+  });
+}
+
+for (const [which, shift] of [['ten years behind', -tenYears], ['ten years ahead', tenYears]] as const) {
+  test(`with a clock that is ${which}, a visitor goes on and comes back to what was typed`, async ({ visitor, page }) => {
+    await page.addInitScript((by) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + by;
+    }, shift);
+    await visitor.opens('/quote-flow.html');
+    await visitor.answersDriver();
+    await visitor.field(visitor.texts.email).fill(visitor.person.email);
+    await visitor.reloads();
+    await expect(visitor.field(visitor.texts.email)).toHaveValue(visitor.person.email);
+  });
+}
+
+test('a file of the build that holds something else leaves the authored content', async ({ visitor, page, watch }) => {
+  watch.allows(/\[covermount\]/, /SyntaxError/, /MIME type/);
+  await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Moved</title>' }));
+  await visitor.opens('/quote-flow.html');
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('load');
+  await visitor.sees('Call 512-555-0142 for a quote.');
+});
+
+test('a later step whose file is gone says so, keeps what was typed, and comes when it is there again', async ({ visitor, page, watch }) => {
+  const { texts } = visitor;
+  const file = /\/chunks\/contact-and-details-.*\.js$/;
+  watch.allows(/\[covermount\]/);
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.typesName();
+  await visitor.typesBirthDate();
+  await visitor.goesOn();
+  await visitor.sees(texts.unreachableTitle);
+  await page.unroute(file);
+  await visitor.button(texts.retry).first().click();
+  await visitor.seesStep(texts.contactTitle);
+  await visitor.goesBack();
+  await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
+});
+
+test('a payment page that is blocked leaves a way back to a payment that is pending, and charges nothing', async ({ page, sandbox, aftermath }) => {
+  await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
+  const payer = new Payer(page, sandbox);
+  await payer.opens();
+  await payer.looksUp();
+  await payer.sees('detailsTitle');
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(sandbox.partnerUrl));
+  await payer.payButton.click();
+  await blocked;
+  await expect.poll(() => page.url()).toMatch(/^chrome-error/);
+  await page.goBack();
+  await payer.sees('pendingTitle');
+  await aftermath.noCharge(payer.policyNumber);
+});
+
+test('frozen for half an hour, a page goes on where it was', async ({ visitor, page, context }) => {
+  const { texts, person } = visitor;
+  await page.clock.install();
+  await visitor.opens('/quote-flow.html');
+  await visitor.seesStep(texts.driverTitle);
+  await visitor.typesName();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.clock.fastForward('30:00');
+  await expect(visitor.field(texts.firstName)).toHaveValue(person.firstName);
+  await visitor.typesBirthDate();
+  await visitor.goesOn();
+  await visitor.seesStep(texts.contactTitle);
+});
+
+test('a page that is come back to takes what is asked of it again', async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await form.typesZip(visitor.person.zip);
+  await form.asksForQuotes();
+  await visitor.seesStep(visitor.texts.driverTitle);
+  await page.goBack();
+  await expect(form.zipField).toHaveValue(visitor.person.zip);
+  await form.asksForQuotes();
+  await visitor.seesStep(visitor.texts.driverTitle);
+});
+
+test('two of the same widget on one page keep their fields apart', async ({ visitor, author, page }) => {
+  await visitor.opens(await author.publishes({ body: '<cover-zip-form id="one"></cover-zip-form><cover-zip-form id="two"></cover-zip-form>' }));
+  await visitor.lookingAt('#one').typesZip('787');
+  await visitor.lookingAt('#two').typesZip('900');
+  await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');
+  await page.evaluate(() => document.querySelector('#two')!.remove());
+  await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');
+});
