@@ -642,11 +642,11 @@ describe('an error report', () => {
     });
   });
 
-  it('repeats the service’s words without contacts and numbers, and not at length', async () => {
+  it('repeats the service’s words without contacts, numbers and names, and not at length', async () => {
     answers({ isSuccess: true });
-    await reportError(client, new StatusError('cityByZip', 500, `No alex@example.com, 512-555-0142, 04/17/1990 ${'here '.repeat(99)}`));
+    await reportError(client, new StatusError('cityByZip', 500, `No rates for Alex Example, alex@example.com, 512-555-0142, 04/17/1990 ${'here '.repeat(99)}`));
     const { message } = body() as { message: string };
-    expect(message).toMatch(/^cityByZip: the service answered 500 \(No … … … here/);
+    expect(message).toMatch(/^cityByZip: the service answered 500 \(No rates for … … … … … here/);
     expect(message).toHaveLength(200);
   });
 

@@ -27,7 +27,7 @@ export function outcomeOf(state: PaymentState): PaymentOutcome | undefined {
   return outcomes[state.is];
 }
 
-const ends: readonly PaymentState['is'][] = ['paid', 'failed', 'approved', 'alreadyMade'];
+const ends: ReadonlySet<PaymentState['is']> = new Set(['paid', 'failed', 'approved', 'alreadyMade']);
 
 /** Tells the page and analytics what came: each step, each outcome, the end. */
 export function tell(host: WidgetHost, state: PaymentState, before: PaymentState | undefined): void {
@@ -42,5 +42,5 @@ export function tell(host: WidgetHost, state: PaymentState, before: PaymentState
   }
   const outcome = outcomeOf(state);
   if (outcome) host.track('Payment Outcome', { outcome });
-  if (ends.includes(state.is)) host.complete(state.is);
+  if (ends.has(state.is)) host.complete(state.is);
 }

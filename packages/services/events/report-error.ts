@@ -8,7 +8,7 @@ const longestMessage = 200;
 export function reportError(client: ServiceClient, error: ServiceError, signal?: AbortSignal): Promise<void> {
   const body = {
     label: 'API Error',
-    message: `${error.message}${error.reason ? ` (${withoutContacts(error.reason)})` : ''}`.slice(0, longestMessage),
+    message: `${error.message}${error.reason ? ` (${impersonal(error.reason)})` : ''}`.slice(0, longestMessage),
     status: error.status ?? 0,
     ...(error.rateQuoteId && { rateQuoteId: error.rateQuoteId }),
   };
@@ -23,7 +23,10 @@ export function reportProblem(
   return client.call(contract, { body: { label, message: message.slice(0, longestMessage), status }, keepalive: true }, () => undefined);
 }
 
-/** What a service says may repeat what it was told: addresses, phone numbers, dates of birth and license numbers go. */
-function withoutContacts(text: string): string {
-  return text.replace(/\S+@\S+/g, '…').replace(/\S*\d\S*/g, '…');
+/**
+ * What a service says may repeat what it was told: addresses, phone numbers, dates of birth and license numbers go, and what is
+ * written like a name.
+ */
+function impersonal(text: string): string {
+  return text.replace(/\S*[@\d]\S*|(?<=\s)\p{Lu}\S*/gu, '…');
 }
