@@ -108,7 +108,8 @@ export async function robotTurn({ seed, actions, isCurious, answers, typed }: Ro
       if (answer === undefined || control.value === answer) continue;
       const key = `${heading()} / ${groupOf(control)} / ${label}`;
       // A dialog is opened for one person after the other; only what is in the page itself has to stay.
-      if (!dialog() && control.value === '' && report.typed[key]) report.lost.push(key);
+      // And a partner's page forgets a card on purpose.
+      if (widget() && !dialog() && control.value === '' && report.typed[key]) report.lost.push(key);
       type(control, answer);
       if (!dialog()) report.typed[key] = answer;
       did(`type ${label}`);
