@@ -83,7 +83,10 @@ export class PoisonedServices {
 
 const sumOf = (text: string): number => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);
 
-const cleaned = (text: string): string => carried.reduce((rest, payload) => rest.replaceAll(payload, ''), text);
+/** Some stand in others. */
+const longestFirst = carried.toSorted((one, other) => other.length - one.length);
+
+const cleaned = (text: string): string => longestFirst.reduce((rest, payload) => rest.replaceAll(payload, ''), text);
 
 function cleanedText(text: string): string {
   const value = jsonOf(text);
