@@ -79,7 +79,7 @@ test('a journey to a policy, whose labels and answers are all hostile, meets tex
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   await sandbox.hurries(context);
-  const services = await PoisonedServices.between(context, { spare: ['City', 'city', 'buyNowUrl', 'logoUrl', 'bolType'] });
+  const services = await PoisonedServices.between(context, { spare: ['City', 'city', 'buyNowUrl', 'logoUrl', 'bolType', 'companyID', 'companyId', 'carrierId', 'CompanyID'] });
   watch.allows(noSuchImage);
   Object.assign(visitor, { texts: { ...flow, consent: consentWords } });
   Object.assign(visitor.results, { texts: flow });
@@ -113,7 +113,8 @@ test('a journey to a policy, whose labels and answers are all hostile, meets tex
 
   const bind = hostile(bindTexts, payloads);
   const questions = [{ code: 'Garaged', text: `{0} ${at(1)}` }, { code: 'Damage', text: at(4), errorMessage: at(5) }];
-  const carriers = [{ carrierId: '1004', questionOrder: 'Garaged,Damage', consentMessage: at(3), enableESign: true, enablePaymentOption: true }];
+  const flags = { enableDriverStatus: true, enableMaritalValidation: true, enablePaperlessConsent: true, enableESign: true, enablePaymentOption: true };
+  const carriers = [{ carrierId: '1004', questionOrder: 'Garaged,Damage', ...flags }];
   site.publishes({ body: `<cover-pseudo-bind config="${attributeText({ labels: bind, questions, carriers })}"></cover-pseudo-bind>` }, '/pseudo-bind.html');
   await results.action(flow['results.buy'], carrier).press('Enter');
   await untouched();
