@@ -84,7 +84,11 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const happens = async (trouble: Trouble) => {
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     if (trouble.is === 'fault') await disturbs(sandbox, trouble.fault);
-    else if (trouble.is === 'reload') await page.reload();
+    else if (trouble.is === 'reload') {
+      // What is typed before there is a key to seal it with is not kept, and takes no visitor as little time as it takes a robot.
+      if (Object.keys(typed).length > 0) await page.waitForFunction(hasKey);
+      await page.reload();
+    }
     else if (trouble.is === 'back') {
       // A page may be on its way already; and before the first one there was none.
       await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
@@ -181,6 +185,24 @@ function answersOf({ firstName, lastName, email, phone, street, zip, vin, birthD
 function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
   if (/context was destroyed|navigat|Target .*closed|Cannot find context/i.test(String(error))) return undefined;
   throw error;
+}
+
+/** Whether there is a key that seals what is typed; a page that seals nothing waits for none. */
+function hasKey(): Promise<boolean> | boolean {
+  if (location.pathname === '/zip-form.html') return true;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('covermount', 1);
+    // It is the widget's to make.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve(false));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('keys').objectStore('keys').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result > 0);
+      });
+    });
+  });
 }
 
 function whereIsIt(): string {

@@ -11,11 +11,11 @@ const decoded = (text: string): string =>
     code ? String.fromCodePoint(Number(code)) : (entities[name?.toLowerCase() ?? ''] ?? all),
   );
 
-/** Paths on the page's own origin, https, mail and telephone; a browser skips spaces and control characters in a scheme. */
+/** Paths on the page's own origin, https without a name before an @, mail and telephone; a browser skips spaces and control characters in a scheme. */
 function safeAddress(attributes: string): string | undefined {
   const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes) ?? [];
   const address = decoded(double ?? single ?? bare ?? '').replace(/[\p{Cc}\s]/gu, '');
-  return /^(https:\/\/|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address) ? address : undefined;
+  return /^(https:\/\/(?![^/?#\\]*@)|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address) ? address : undefined;
 }
 
 const isTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
