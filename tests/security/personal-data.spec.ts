@@ -49,9 +49,9 @@ test('a payment and an email address leave nothing of a person in error reports,
   const payer = new Payer(page, sandbox);
   const words = ['alex@example.com', '5125550142', '512-555-0142', '04-17-1990', '1990-04-17', payer.policyNumber, 'Alex Example'];
   await payer.opens();
-  await sandbox.fails({ call: 'openPaymentSession', kind: 'status', status: 503, times: 3 });
   await payer.looksUp();
   await payer.sees('detailsTitle');
+  await sandbox.fails({ call: 'openPaymentSession', kind: 'status', status: 400 });
   expect(found(await readable(page), words)).toEqual([]);
   await payer.payButton.click();
   await expect(payer.dialog).toBeVisible();
