@@ -92,7 +92,8 @@ const steps: readonly Step[] = [
     name: 'journeys',
     // Both keep every core busy; beside each other neither is through earlier, and journeys wait for what comes late.
     needs: ['build', 'accessibility'],
-    command: 'npx playwright test --project journeys --reporter=list,json',
+    // By then hardly anything else runs.
+    command: 'npx playwright test --project journeys --workers=3 --reporter=list,json',
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
     count: fromPlaywright,
   },

@@ -192,8 +192,17 @@ class Placement {
       if (this.#isOver) this.#mounted.unmount();
     } catch (error) {
       this.#fail(error);
+      this.#loadOnceOnline();
     }
     this.#settle();
+  }
+
+  /** The authored content stands in until the network is back. A form that was drawn before posts by itself. */
+  #loadOnceOnline(): void {
+    if (this.#isOver || this.#painted || navigator.onLine) return;
+    const again = () => void this.#load();
+    addEventListener('online', again, { once: true });
+    this.#stopWaiting = () => removeEventListener('online', again);
   }
 
   #fail(error: unknown): void {

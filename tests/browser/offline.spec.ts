@@ -16,6 +16,24 @@ test('offline, the zip form says so and keeps the zip code', async ({ visitor, w
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
+test('a flow whose files did not come while the network was away comes when it is back', async ({ visitor, page, watch }) => {
+  watch.allowsFailedRequests();
+  watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
+  const files = /\/chunks\/quote-flow-/;
+  // As when the network goes right after the page has come.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
+  await page.route(files, (route) => route.abort('internetdisconnected'));
+  await visitor.opens('/quote-flow.html');
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
+  await visitor.sees('Call 512-555-0142 for a quote.');
+  await page.unroute(files);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  });
+  await visitor.seesStep(visitor.texts.driverTitle);
+});
+
 test('offline in any step of the quote flow, a visitor is told, and goes on when the network returns', async ({ visitor, sandbox }) => {
   const { texts, results } = visitor;
   /** The message comes, what is typed stays, and the message goes with the network. */

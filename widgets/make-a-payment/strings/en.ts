@@ -35,7 +35,7 @@ export const en = {
   insured: 'Insured',
   carrier: 'Insurance company',
   pay: 'Pay {amount}',
-  payNote: 'You pay on the secure page of our payment partner, and come back here after that.',
+  payNote: 'You pay on our partner’s secure page, and come back here.',
   another: 'Look up another policy',
 
   approvedTitle: 'This payment has been approved',
@@ -45,7 +45,7 @@ export const en = {
   back: 'Back',
 
   pendingTitle: 'Your payment is pending',
-  pendingText: 'We do not know yet what came of it. Finish it on the payment page; if you did, check again here. You will not be charged twice.',
+  pendingText: 'Finish it on the payment page; if you did, check again here. You will not be charged twice.',
   checkAgain: 'Check again',
   toPayment: 'Go to the payment page',
 

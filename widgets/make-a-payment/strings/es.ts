@@ -36,7 +36,7 @@ export const es: Strings = {
   insured: 'Asegurado',
   carrier: 'Compañía de seguros',
   pay: 'Pagar {amount}',
-  payNote: 'Usted paga en la página segura de nuestro socio de pagos y después regresa aquí.',
+  payNote: 'Usted paga en la página segura de nuestro socio y después regresa aquí.',
   another: 'Buscar otra póliza',
 
   approvedTitle: 'Este pago fue aprobado',
@@ -46,7 +46,7 @@ export const es: Strings = {
   back: 'Volver',
 
   pendingTitle: 'Su pago está pendiente',
-  pendingText: 'Todavía no sabemos qué pasó con él. Termínelo en la página de pago; si ya lo hizo, compruébelo aquí otra vez. No se le cobrará dos veces.',
+  pendingText: 'Termínelo en la página de pago; si ya lo hizo, compruébelo aquí otra vez. No se le cobrará dos veces.',
   checkAgain: 'Comprobar otra vez',
   toPayment: 'Ir a la página de pago',
 
