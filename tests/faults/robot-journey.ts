@@ -66,6 +66,8 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
 
   const turn = async (actions: number, isCurious: boolean) => {
     for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12; tries += 1) {
+      // A way back that came late, to before the first page.
+      if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
       const order = { seed: chance.next(), actions: left, isCurious, answers, typed };
       const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
       if (!report) {

@@ -20,7 +20,7 @@ const browser = await chromium.launch({ args: chromiumArguments, ...(executableP
 const failed: number[] = [];
 for (let seed = first; seed < end; seed += journeysOfASandbox) await soaks(seed, Math.min(seed + journeysOfASandbox, end));
 await browser.close();
-console.log(`${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: COVERMOUNT_SEED ${failed.join(', ')}` : ''}`);
+console.log(`${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: seeds ${failed.join(', ')}` : ''}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function soaks(from: number, to: number): Promise<void> {
@@ -39,7 +39,7 @@ async function soaks(from: number, to: number): Promise<void> {
     const { problems, trail } = await robotJourney(seed, { page, sandbox, watch, person });
     if (problems.length === 0) continue;
     failed.push(seed);
-    console.error(`COVERMOUNT_SEED=${seed}\n  ${problems.join('\n  ')}\n  ${trail.join(' · ')}`);
+    console.error(`Seed ${seed}\n  ${problems.join('\n  ')}\n  ${trail.join(' · ')}`);
   }
   await context.close();
   await sandbox.close();
