@@ -47,6 +47,10 @@ describe('an office record', () => {
     expect(officeFrom({ latitude: 1, longitude: 2, title: 'By its title' })).toMatchObject({ name: 'By its title', timeZone: undefined, phone: '' });
   });
 
+  it('has no phone number where there are only words', () => {
+    expect(officeFrom({ ...row, phone: 'ask us' })).toMatchObject({ phone: '' });
+  });
+
   it('may have its zip code and phone number as numbers', () => {
     expect(officeFrom({ ...row, zipcode: 2108, phone: 5_125_550_142 })).toMatchObject({ zip: '02108', phone: '512-555-0142' });
   });

@@ -45,3 +45,9 @@ export function createGroupElement(count: number, label: string): HTMLButtonElem
   button.textContent = String(count);
   return button;
 }
+
+/** Drops in the markers that a pane holds now. Those that come into view later do not drop: they have been there. */
+export function dropIn(pane: HTMLElement): void {
+  pane.classList.add('cover-map-drops');
+  pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });
+}

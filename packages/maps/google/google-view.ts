@@ -2,6 +2,7 @@ import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
 import type { Bounds, MapMarker, MapOptions, MapView, Position } from '../map-provider.ts';
+import { dropIn } from '../marker-element.ts';
 import { MarkerSet } from '../marker-set.ts';
 import { createGoogleOverlay, type GoogleOverlay } from './google-overlay.ts';
 
@@ -83,10 +84,7 @@ export class GoogleView implements MapView {
     this.#markers.replace(markers);
     this.#showPart();
     const pane = this.#overlay.markerPane;
-    if (this.#options.reducedMotion || !pane) return;
-    pane.classList.add('cover-map-drops');
-    // Markers that come into view later do not drop: they have been there.
-    pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });
+    if (!this.#options.reducedMotion && pane) dropIn(pane);
   }
 
   activate(id: string | undefined): void {

@@ -4,6 +4,7 @@ import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
 import type { Bounds, MapMarker, MapOptions, MapView, Position } from '../map-provider.ts';
 import { scaleOf } from '../map-scale.ts';
+import { dropIn } from '../marker-element.ts';
 import { MarkerSet } from '../marker-set.ts';
 import { BaseMapLayer } from './base-map-layer.ts';
 import { InfoLayer } from './info-layer.ts';
@@ -103,11 +104,7 @@ export class LeafletView implements MapView {
     if (this.#isGone) return;
     this.#markers.replace(markers);
     this.#showPart();
-    if (this.#options.reducedMotion) return;
-    const pane = this.#map.getPane('markerPane')!;
-    pane.classList.add('cover-map-drops');
-    // Markers that come into view later do not drop: they have been there.
-    pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });
+    if (!this.#options.reducedMotion) dropIn(this.#map.getPane('markerPane')!);
   }
 
   activate(id: string | undefined): void {

@@ -48,6 +48,20 @@ const purchaseUnreachable = ({ page }: Scene) => page.getByText(purchaseEn.unrea
 const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();
 const license = '77665544';
 
+/** What both calls behind “Find my policy” have in common. */
+const looksUpAPolicy = {
+  async arrives({ payer }) {
+    await payer.opens();
+    await payer.fillsIn();
+  },
+  asks: ({ payer }) => payer.button('findPolicy').click(),
+  async asksAgain({ payer }) {
+    await payer.closesDialog();
+    await payer.button('findPolicy').click();
+  },
+  isThrough: ({ payer }) => payer.sees('detailsTitle'),
+} satisfies Partial<Station>;
+
 export const stations: readonly Station[] = [
   {
     where: 'the zip form',
@@ -200,33 +214,15 @@ export const stations: readonly Station[] = [
     where: 'the lookup of a policy',
     call: 'findPayablePolicy',
     widget: 'cover-make-a-payment',
-    async arrives({ payer }) {
-      await payer.opens();
-      await payer.fillsIn();
-    },
-    asks: ({ payer }) => payer.button('findPolicy').click(),
+    ...looksUpAPolicy,
     told: ({ payer }) => payer.dialog.getByText(/could not reach our service|Something unexpected went wrong/),
-    async asksAgain({ payer }) {
-      await payer.closesDialog();
-      await payer.button('findPolicy').click();
-    },
-    isThrough: ({ payer }) => payer.sees('detailsTitle'),
   },
   {
     where: 'the session of a payment',
     call: 'openPaymentSession',
     widget: 'cover-make-a-payment',
-    async arrives({ payer }) {
-      await payer.opens();
-      await payer.fillsIn();
-    },
-    asks: ({ payer }) => payer.button('findPolicy').click(),
+    ...looksUpAPolicy,
     told: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
-    async asksAgain({ payer }) {
-      await payer.closesDialog();
-      await payer.button('findPolicy').click();
-    },
-    isThrough: ({ payer }) => payer.sees('detailsTitle'),
   },
   {
     where: 'the way back from a payment',
