@@ -69,7 +69,9 @@ export default defineConfig({
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
           // Pages wait for frames and services more than they compute.
           maxWorkers: 3,
-          expect: { poll: { timeout: 5000 } },
+          // A busy machine: nothing asserts on time.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -173,7 +173,9 @@ describe('a search that cannot be', () => {
   test.each([1, 2, 3] as const)('for the browser does not tell its position (%d) shows nothing', async (code) => {
     positionIs(code);
     const { container } = await openLocator();
-    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    // The list is drawn, and announced.
+    await expect.poll(() => page.getByText('8 offices in this part of the map').elements().length).toBe(2);
+    expect(I.listed()).toHaveLength(8);
     const before = container.textContent;
     await I.locateMyself();
     await expect.poll(() => container.textContent).toBe(before);
