@@ -1,0 +1,80 @@
+import { en as estimateEn } from '#widgets/quote-estimate/strings/en';
+import { Payer } from '../browser/model/payer.ts';
+import { expect, test } from './model/journey.ts';
+import { KeptPage, keepsLeftPages } from './model/kept-page.ts';
+
+test.use({ launchOptions: keepsLeftPages });
+
+const away = '<p><a href="/coming-soon.html">Something else</a></p>';
+const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>';
+const path = '/authored.html';
+
+test('a zip form that was kept has what was typed, and goes on as often as it is come back to', async ({ visitor, author, page, sandbox }) => {
+  const kept = await KeptPage.in(page);
+  await visitor.opens(await author.publishes({ body: away + zipForm }));
+  await visitor.typesZip(visitor.person.zip);
+  await visitor.hasReceivedTheWholeWidget();
+  await page.getByRole('link', { name: 'Something else' }).click();
+  await expect(page).toHaveURL(/coming-soon/);
+  await kept.comesBackTo(path);
+  await expect(visitor.zipField).toHaveValue(visitor.person.zip);
+  for (const zip of [visitor.person.zip, '78702']) {
+    await visitor.zipField.fill(zip);
+    await visitor.asksForQuotes();
+    await visitor.seesStep(visitor.texts.driverTitle);
+    await kept.comesBackTo(path);
+    await expect(visitor.zipField).toHaveValue(zip);
+  }
+  expect(await sandbox.requests('cityByZip')).toHaveLength(2);
+});
+
+test('a quote flow that was kept mid-step has text, focus and services, and goes on', async ({ visitor, author, page, sandbox, person, aftermath }) => {
+  const { texts } = visitor;
+  const kept = await KeptPage.in(page);
+  await visitor.opens(await author.publishes({ body: `${away}<cover-quote-flow></cover-quote-flow>` }));
+  await visitor.answersDriver();
+  await visitor.answersContact();
+  await visitor.field(texts.street).fill(person.street);
+  await visitor.field(texts.zip).focus();
+  await page.getByRole('link', { name: 'Something else' }).evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(/coming-soon/);
+  await kept.comesBackTo(path);
+  await expect(visitor.field(texts.street)).toHaveValue(person.street);
+  await expect(visitor.field(texts.zip)).toBeFocused();
+  // What the page had been given may be refused by now.
+  await sandbox.fails({ call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await visitor.typesAddress();
+  await visitor.describesThemself();
+  await visitor.goesOn();
+  await visitor.arrivesAt(texts.driversTitle);
+  await aftermath.atMostOneLead(person.email);
+});
+
+test('a panel that was kept tells what the visitor answered on the page that it led to', async ({ visitor, author, page }) => {
+  const kept = await KeptPage.in(page);
+  await visitor.opens(await author.publishes({ body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}` }));
+  await visitor.seesZipForm();
+  const panel = visitor.lookingAt('cover-quote-estimate');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();
+  await visitor.answersDriver();
+  await visitor.hasReceivedTheWholeWidget();
+  // Each step of the flow is an entry of its own.
+  await kept.comesBackTo(path, (await entries()) - before);
+  await panel.sees(estimateEn['action.continue']);
+});
+
+test('a payment that was left for the partner’s page is pending when it is come back to, and is charged once', async ({ page, sandbox, aftermath }) => {
+  const kept = await KeptPage.in(page);
+  const payer = new Payer(page, sandbox);
+  await payer.opens();
+  await payer.goesToPay();
+  await kept.comesBackTo('/make-a-payment.html');
+  await payer.sees('pendingTitle');
+  await payer.button('toPayment').click();
+  await payer.paymentPage.sees();
+  await payer.paymentPage.pays();
+  await payer.sees('paidTitle');
+  await aftermath.oneCharge(payer.policyNumber);
+});
