@@ -50,7 +50,15 @@ export const commonShape = {
 };
 
 /** The whole schema of a widget's configuration: its own keys, the common ones, and a label for each of its texts. */
-export function widgetConfig({ config, strings }: WidgetDefinition): z.ZodMiniObject {
+export function widgetConfig(definition: WidgetDefinition): z.ZodMiniObject {
+  const schema = schemas.get(definition) ?? makeWidgetConfig(definition);
+  schemas.set(definition, schema);
+  return schema;
+}
+
+const schemas = new WeakMap<WidgetDefinition, z.ZodMiniObject>();
+
+function makeWidgetConfig({ config, strings }: WidgetDefinition): z.ZodMiniObject {
   const text = z.optional(z.string());
   const labels = z.object(Object.fromEntries(Object.keys(strings.en).map((key) => [key, text])));
   return z.object({

@@ -24,7 +24,11 @@ declare const __COVERMOUNT_PRELOADS__: string | undefined;
 
 const preloads = typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? '' : __COVERMOUNT_PRELOADS__;
 
+let isPreloaded = false;
+
 function preload(): void {
+  if (isPreloaded) return;
+  isPreloaded = true;
   for (const name of preloads ? preloads.split(' ') : []) {
     const file = `./chunks/${name}.js`;
     // A file that is missing is reported by the import that needs it.
@@ -53,11 +57,20 @@ const intent = (element: HTMLElement, go: () => void): (() => void) => {
   return () => controller.abort();
 };
 
-/** Calls `go` when the element is wanted; returns how to stop waiting. */
-function whenWanted(element: HTMLElement, load: Load, go: () => void): () => void {
+/** How far below the screen a widget is loaded already, in CSS pixels. */
+const margin = 200;
+
+/** Whether it is on the screen, or near it, whatever part of the page it may be scrolled out of. */
+function isNear(element: HTMLElement): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom > top && right > left && top < innerHeight + margin && bottom > -margin && left < innerWidth + margin && right > -margin;
+}
+
+/** Calls `go` when the element is wanted; returns how to stop waiting. What is cheap to draw is not held up by a frame. */
+function whenWanted(element: HTMLElement, load: Load, isCheap: boolean, go: () => void): () => void {
   if (load === 'idle') return idle(go);
   if (load === 'interaction') return intent(element, go);
-  if (load === 'eager' || typeof IntersectionObserver === 'undefined') {
+  if (load === 'eager' || typeof IntersectionObserver === 'undefined' || (isCheap && isNear(element))) {
     go();
     return () => undefined;
   }
@@ -68,7 +81,7 @@ function whenWanted(element: HTMLElement, load: Load, go: () => void): () => voi
         go();
       }
     },
-    { rootMargin: '200px' },
+    { rootMargin: `${margin}px` },
   );
   // An inline element around floats has no box of its own; what the author put inside has.
   for (const target of [element, ...element.children]) observer.observe(target);
@@ -120,7 +133,7 @@ class Placement {
     }
     const asked = attribute(this.element, 'load') ?? strongest(this.#sources(), 'load');
     const load = (loads.has(asked) ? asked : this.#given ? 'eager' : 'visible') as Load;
-    this.#stopWaiting = whenWanted(this.element, load, () => void this.#draw());
+    this.#stopWaiting = whenWanted(this.element, load, this.name in this.registry.firstPaints, () => void this.#draw());
   }
 
   /** The widget's trigger says when it loads. */

@@ -16,7 +16,7 @@ import { fire } from './events.ts';
 import type { Painted } from './first-paint.ts';
 import { createHost } from './host.ts';
 import { bag, pageLayer, strongest } from './layers.ts';
-import type { RawBrand, Sources } from './layers.ts';
+import type { Layer, RawBrand, Sources } from './layers.ts';
 import { resolveLayers } from './resolve-layers.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -50,13 +50,26 @@ interface Resolved {
   lines: readonly string[];
 }
 
-
 function languageOf(element: HTMLElement, configured: unknown): Language {
   const found = configured ?? element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase();
   return found === 'es' ? 'es' : 'en';
 }
 
-function brandOf({ id, isKnown, preset }: RawBrand): { brand: Brand; problems: Problem[] } {
+interface BrandReading {
+  brand: Brand;
+  problems: Problem[];
+}
+
+/** By preset, which stays the same as long as the page block does. */
+const brandReadings = new WeakMap<RawBrand['preset'], BrandReading>();
+
+function brandOf(raw: RawBrand): BrandReading {
+  const reading = brandReadings.get(raw.preset) ?? readBrand(raw);
+  brandReadings.set(raw.preset, reading);
+  return reading;
+}
+
+function readBrand({ id, isKnown, preset }: RawBrand): BrandReading {
   const { value, problems } = readConfiguration(brandConfig, [{ source: `brand preset "${id}"`, value: preset }]);
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
   const brand = value
@@ -65,15 +78,16 @@ function brandOf({ id, isKnown, preset }: RawBrand): { brand: Brand; problems: P
   return { brand, problems: isKnown ? problems.filter(({ path: [key] }) => key === 'code' || key === 'name') : [] };
 }
 
-let warnedOfPage = '';
+let checkedPage: Layer | undefined;
 
+/** Once, however many widgets stand on it. */
 async function checkPage(): Promise<void> {
   const page = pageLayer();
+  if (page === checkedPage) return;
+  checkedPage = page;
   const { layers, problems } = await resolveLayers([page]);
   problems.push(...readConfiguration(pageConfig, layers).problems);
-  const key = JSON.stringify(page);
-  if (problems.length === 0 || key === warnedOfPage) return;
-  warnedOfPage = key;
+  if (problems.length === 0) return;
   const { warn } = await import('./diagnose.ts');
   warn('page block', problems);
 }
