@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { en as zipTexts } from '#widgets/zip-form/strings/en';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
-import { hostileAddresses } from './model/hostile-addresses.ts';
+import { destinations } from './model/destinations.ts';
+import { hostileAddresses, someOf } from './model/hostile-addresses.ts';
 import { schemaOf, widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
 import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
@@ -38,9 +38,6 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'zip-form: comingSoonPage': 'followed',
 };
 
-/** Of the services, each costs a call: some of every kind. addresses.test.ts tries all. */
-const someOf = (addresses: readonly string[]) => addresses.filter((_one, index) => index % 4 === 0);
-
 type Schema = ReturnType<typeof schemaOf>;
 
 function keysOf(schema: Schema, path = ''): string[] {
@@ -58,21 +55,6 @@ test('every key that holds an address is known here', () => {
   expect(found.toSorted()).toEqual(Object.keys(addressKeys).toSorted());
 });
 
-/** Where the links and forms of the page's widgets lead, and what is framed in them. */
-const destinations = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('[data-covermount]')) {
-      for (const leading of (element.shadowRoot ?? element).querySelectorAll<HTMLElement>('a[href], form[action], iframe, button[formaction], area')) {
-        const address = leading.getAttribute('href') ?? leading.getAttribute('action') ?? leading.getAttribute('src') ?? '';
-        const { protocol, origin } = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : { protocol: 'none:', origin: '' };
-        const isHarmless = ['tel:', 'mailto:'].includes(protocol) || [location.origin, 'https://www.google.com'].includes(origin);
-        if (!isHarmless) found.push(`${element.id}: ${leading.outerHTML.slice(0, 120)}`);
-      }
-    }
-    return found;
-  });
-
 test('no configured address that leads astray is linked or gone to, and the page is told', async ({ page, context, sandbox, watch }) => {
   watch.allows(wrongConfiguration);
   // Some of them are paths of the page, where there is no such icon.
@@ -81,7 +63,7 @@ test('no configured address that leads astray is linked or gone to, and the page
   const intruder = await Intruder.in(context);
   await browserIsAt(page, { latitude: 30.2672, longitude: -97.7431 });
   const configs = (address: string) => {
-    const offices = [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX', url: address, google: address }];
+    const offices = [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX', url: address, google: address, email: 'austin@agency.example?bcc=intruder@intruder.example' }];
     return {
       'zip-form': { quotePage: address, previousQuotes: true, comingSoonPage: address },
       'quote-estimate': { quotePage: address, zip: '78701', city: 'Austin, TX', price: 84.5, term: 6 },
@@ -117,8 +99,20 @@ test('no configured address that leads astray is linked or gone to, and the page
     await expect.poll(() => watch.eventsNamed('error').length, hostile).toBe(errors + 1);
     expect(page.url()).toBe(address);
   }
-  await page.locator('#zip-form').getByText(zipTexts.previousQuotes).evaluate((element) => element.closest<HTMLElement>('a, button')!.click());
-  await expect.poll(() => watch.eventsNamed('error').at(-1)?.detail).toMatchObject({ widget: 'zip-form', code: 'navigation' });
+  const zipForm = page.locator('#zip-form');
+  const refused = () => watch.eventsNamed('error').filter(({ detail }) => detail.widget === 'zip-form' && detail.code === 'navigation').length;
+  await zipForm.getByText(zipTexts.previousQuotes).evaluate((element) => element.closest<HTMLElement>('a, button')!.click());
+  await expect.poll(refused).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#nearest-office').getByRole('dialog')).toBeHidden();
+  // A zip code that is served, one that is not, and one with no page but the site's.
+  for (const [count, zip] of ['78701', '10001', '78701'].entries()) {
+    if (count === 2) await zipForm.evaluate((element, text) => element.setAttribute('data-config', text), JSON.stringify({ defaultQuotePage: tried[0] }));
+    await zipForm.getByRole('textbox').fill(zip);
+    await zipForm.getByRole('textbox').press('Enter');
+    await expect.poll(refused).toBe(count + 2);
+    expect(page.url()).toBe(address);
+  }
   expect(watch.eventsNamed('navigate')).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);
   expect(astray).toEqual({});
@@ -143,6 +137,12 @@ test('a prompt or a form that is to lead astray leads nowhere', async ({ page, c
   }
   await page.locator('#idle').locator('[part~=idle-chat]').click();
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
+  expect(page.url()).toBe(url);
+  site.publishes({ body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('//intruder.example/'))}"></div><p>Text</p>` });
+  await prompted.opens(url);
+  await prompted.lets(6000);
+  await page.locator('#idle').locator('[part~=idle-continue]').click();
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation', 'navigation']);
   expect(page.url()).toBe(url);
   expect(astray).toEqual({});
 
@@ -208,8 +208,22 @@ test('no carrier address of the services that leads astray is linked, framed or 
     await expect(failed, hostile).toBeVisible();
     expect(await page.locator('iframe').count(), hostile).toBe(0);
   }
+  const refused = () => watch.eventsNamed('error').filter(({ detail }) => detail.code === 'navigation');
+  expect(refused().length).toBeGreaterThan(0);
+
+  // The page's own chat, where it is anything but that.
+  await visitor.hits('Escape');
+  const chat = results.card(carrier).locator('[part~=quote-chat]');
+  for (hostile of hostileAddresses(sandbox.partnerUrl)) {
+    const before = refused().length;
+    await page.locator('cover-quote-flow').evaluate((element, text) => element.setAttribute('chat-page', text), hostile);
+    await expect.poll(async () => {
+      await chat.press('Enter');
+      return refused().length;
+    }, hostile).toBeGreaterThan(before);
+  }
   expect(page.url()).toBe(href);
   expect(context.pages()).toHaveLength(1);
-  expect(watch.eventsNamed('error').length).toBeGreaterThan(0);
+  expect(watch.eventsNamed('navigate')).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);
 });

@@ -85,6 +85,13 @@ function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
   return JSON.parse(JSON.stringify(holder.document)) as unknown;
 }
 
+/** An object that inherits from something that was written. */
+const hasForeignPrototype = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype !== null && prototype !== Object.prototype && prototype !== Array.prototype) || Object.values(value).some(hasForeignPrototype);
+};
+
 const subjects: Record<string, { schema: z.ZodMiniObject; whole: Record<string, unknown> }> = {};
 
 beforeAll(async () => {
@@ -120,6 +127,7 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
         if (alone.value) expect(z.safeParse(schema, alone.value).success).toBe(true);
         else expect(alone.problems.some(({ kind }) => kind === 'required')).toBe(true);
         expect(Object.getOwnPropertyNames(Object.prototype).join(' ')).toBe(before);
+        expect(hasForeignPrototype(value) || hasForeignPrototype(alone.value)).toBe(false);
       }),
       { numRuns: runsOfEach, seed: 20_261_121 },
     );

@@ -39,4 +39,5 @@ test('no widget listens to messages of other windows: there is no origin to chec
 // That of the bot check: it passes one address, made of the two hosts that the configuration allows.
 test('a Trusted Types policy is made in one place', () => {
   expect(linesWith(/\bcreatePolicy\b/).every((line) => line.startsWith('packages/services/recaptcha.ts:'))).toBe(true);
+  expect(linesWith(/\bcreate(HTML|Script)\b/)).toEqual([]);
 });

@@ -10,6 +10,8 @@ interface LockedPackage {
   license?: string;
   hasInstallScript?: boolean;
   dev?: boolean;
+  optional?: boolean;
+  peer?: boolean;
 }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { lockfileVersion: number; packages: Record<string, LockedPackage> };
@@ -21,6 +23,14 @@ test('every package is locked by the hash of what it holds', () => {
   expect(lock.lockfileVersion).toBe(3);
   expect(locked.length).toBeGreaterThan(100);
   expect(locked.filter(([, { integrity }]) => !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+});
+
+test('what is installed is what is locked: an installation checks each hash, and notes it', () => {
+  const installed = (JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as typeof lock).packages;
+  const differing = Object.entries(installed).filter(([path, { version, integrity }]) => lock.packages[path]?.integrity !== integrity || lock.packages[path]?.version !== version);
+  expect(differing.map(([path]) => path)).toEqual([]);
+  const missing = locked.filter(([path, { optional, peer }]) => !installed[path] && !optional && !peer);
+  expect(missing.map(([path]) => path)).toEqual([]);
 });
 
 test('no package is tied to the host that it once came from, or to a folder or a repository', () => {
@@ -77,10 +87,12 @@ const shipped: Record<string, string> = {
 const permissive = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'MIT-0']);
 
 let bundled: Map<string, Set<string>>;
+let scripts: readonly { fileName: string; code: string }[];
 
 beforeAll(async () => {
   const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
   bundled = new Map();
+  scripts = output.filter((chunk) => chunk.type === 'chunk');
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue;
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
@@ -92,6 +104,13 @@ beforeAll(async () => {
 
 test('the bundle holds the libraries that are known, and no other', () => {
   expect([...bundled.keys()].toSorted()).toEqual(Object.keys(shipped).toSorted());
+});
+
+/** However it is spelled and whichever library it comes from: a strict policy would stop it. */
+test('no file of the bundle makes script of text', () => {
+  const evaluating = /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter(({ code }) => evaluating.test(code)).map(({ fileName, code }) => `${fileName}: ${evaluating.exec(code)![0]}`)).toEqual([]);
 });
 
 test('each of them is under a license that allows it', () => {

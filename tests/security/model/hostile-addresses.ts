@@ -1,6 +1,6 @@
 /** Where nobody may be taken: each leads to script, or to a host that the page does not trust, and looks as if it did not. */
 export const hostileAddresses = (trusted: string): readonly string[] => {
-  const { host } = new URL(trusted);
+  const { host, protocol } = new URL(trusted);
   return [
     'javascript:intruded()',
     'JaVaScRiPt:intruded()',
@@ -29,6 +29,9 @@ export const hostileAddresses = (trusted: string): readonly string[] => {
     'HTTPS://INTRUDER.EXAMPLE/pay',
     `https://${host}@intruder.example/pay`,
     `https://good:word@intruder.example/pay`,
+    // Of the trusted origin itself, but for the name.
+    `${protocol}//someone@${host}/pay`,
+    `${protocol}//:word@${host}/pay`,
     `http://someone@${host}/pay`,
     `http://someone:word@${host}/pay`,
     `https://${host}.intruder.example/pay`,
@@ -47,3 +50,6 @@ export const hostileAddresses = (trusted: string): readonly string[] => {
     'https://',
   ];
 };
+
+/** Where each costs a call or a press: some of every kind. addresses.test.ts tries all. */
+export const someOf = (addresses: readonly string[]): readonly string[] => addresses.filter((_one, index) => index % 4 === 0);

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Where the links and forms of the page's widgets lead, and what is framed in them: all that is not the page's own. */
+export const destinations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('[data-covermount]')) {
+      for (const leading of (element.shadowRoot ?? element).querySelectorAll<HTMLElement>('a[href], form[action], iframe, button[formaction], area')) {
+        const address = leading.getAttribute('href') ?? leading.getAttribute('action') ?? leading.getAttribute('src') ?? '';
+        const { protocol, origin } = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : { protocol: 'none:', origin: '' };
+        // One mailbox, and no letter that is written already.
+        const isHarmless = protocol === 'tel:' || /^mailto:[^@?&]+@[^@?&]+$/.test(address) || [location.origin, 'https://www.google.com'].includes(origin);
+        if (!isHarmless) found.push(`${element.id}: ${leading.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return found;
+  });

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { getDriverLicenseExamples } from '#services/contract/ocr/get-driver-license.examples';
+import { loadPaymentResultExamples } from '#services/contract/payment/payment-result.examples';
+import { expect, test } from '../browser/model/journey.ts';
+import { Payer } from '../browser/model/payer.ts';
+import type { Watch } from '../browser/model/watch.ts';
+import { destinations } from './model/destinations.ts';
+import { hostileAddresses, someOf } from './model/hostile-addresses.ts';
+import { Intruder } from './model/intruder.ts';
+import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+
+/** Refusals, each of which names what the author has to look at. */
+const refusals = (watch: Watch) =>
+  watch.eventsNamed('error').filter(({ detail }) => detail.code === 'navigation' && String(detail.message).includes('services.trustedOrigins')).length;
+
+/** Another configuration, drawn. */
+const configures = (page: Page, config: object) =>
+  page.evaluate(async (text) => {
+    document.querySelector('#it')!.setAttribute('data-config', text);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }, JSON.stringify(config));
+
+const widget = (name: string, config: object) => `<div id="it" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`;
+
+test('a payment leads to no carrier, and no way back, that leads astray', async ({ page, context, sandbox, watch }) => {
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const config = (address: string) => ({ carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM', 'PLI', 'OFG'], carrierUrl: address }], backPage: address });
+  const fine = `${sandbox.partnerUrl}/pay-at/1001`;
+  const url = site.publishes({ body: widget('make-a-payment', config(fine)) }, '/make-a-payment.html');
+  await context.route('**/makepayment/getPaymentDetail*', (route) => route.fulfill({ json: loadPaymentResultExamples.response.declined.body }));
+  const payer = new Payer(page, sandbox);
+  Object.assign(payer, { widget: page.locator('#it') });
+  const link = payer.widget.locator('[part~="pay-at-carrier"]');
+  const tried = hostileAddresses(sandbox.partnerUrl);
+
+  await page.goto(`${url}?token=declined`);
+  await payer.sees('failedTitle');
+  await expect(link).toHaveAttribute('href', fine);
+  const astray: Record<string, string[]> = {};
+  for (const hostile of tried) {
+    await configures(page, config(hostile));
+    const found = await destinations(page);
+    if (found.length > 0 || (await link.count()) > 0) astray[hostile] = found;
+  }
+  expect(astray).toEqual({});
+
+  // What the page's author says of the carrier, and what the services do.
+  await payer.button('tryAgain').click();
+  let said = '';
+  await context.route('**/makepayment/lookup', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), carrierUrl: said } });
+  });
+  const refused = payer.with('OFG-1006');
+  Object.assign(refused, { widget: payer.widget });
+  await refused.fillsIn();
+  const looksUp = async () => {
+    await refused.button('findPolicy').click();
+    await expect(refused.dialog).toBeVisible();
+  };
+  for (const [index, hostile] of someOf(tried).entries()) {
+    said = hostile;
+    await configures(page, index % 2 ? config(hostile) : { carriers: [], backPage: hostile });
+    await looksUp();
+    await expect(link, hostile).toHaveCount(0);
+    expect(await destinations(page), hostile).toEqual([]);
+    await refused.closesDialog();
+  }
+  await configures(page, config(fine));
+  await looksUp();
+  await expect(link).toHaveAttribute('href', fine);
+  await refused.closesDialog();
+
+  const paid = payer.with('PLI-1004');
+  Object.assign(paid, { widget: payer.widget });
+  const { href } = new URL(page.url());
+  for (const hostile of tried) {
+    await configures(page, config(hostile));
+    // Whoever is not taken back may find themself at the form.
+    if (await paid.field('policyNumber').isVisible()) await paid.looksUp();
+    await paid.sees('alreadyMadeTitle');
+    const before = refusals(watch);
+    await paid.button('back').click();
+    await expect.poll(() => refusals(watch), hostile).toBe(before + 1);
+    expect(page.url(), hostile).toBe(href);
+  }
+  expect(watch.eventsNamed('navigate')).toEqual([]);
+  expect(await intruder.traces(page)).toEqual([]);
+});
+
+/** One dot: no license is on it. */
+const dot = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
+
+test('an image of a license leads to no page that leads astray', async ({ page, context, sandbox, visitor, watch }) => {
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const { texts } = visitor;
+  const config = (address: string) => ({ modes: ['uploadImage', 'noLicense'], scanFailedPage: address, notQuotablePage: address });
+  const { read, imageNotClear } = getDriverLicenseExamples.response;
+  // Nothing can be read, or somebody from where no quotes are offered.
+  const answers = [imageNotClear.body, { ...read.body, state: 'NY', city: 'New York', zipCode: '10001' }];
+  let asked = 0;
+  await context.route('**/ocr/getDriverLicense', (route) => route.fulfill({ json: answers[asked % 2] }));
+  await visitor.opens(new URL(site.publishes({ body: widget('quote-flow', config('/x.html')) })).pathname);
+  await visitor.seesStep(texts.driverTitle);
+  const { href } = new URL(page.url());
+  const file = page.locator('input[type=file]');
+  for (const hostile of someOf(hostileAddresses(sandbox.partnerUrl)).flatMap((address) => [address, address])) {
+    await configures(page, config(hostile));
+    await file.setInputFiles(dot);
+    await expect(visitor.button(texts.next)).toBeEnabled();
+    const before = refusals(watch);
+    await visitor.goesOn();
+    await expect.poll(() => refusals(watch), hostile).toBe(before + 1);
+    // The visitor is told as without such a page, and goes on from there.
+    await expect(file, hostile).toHaveAccessibleDescription(new RegExp(texts[asked % 2 ? 'license.notQuotable' : 'license.imageNotClear'].slice(0, 20)));
+    expect(page.url(), hostile).toContain(href);
+    asked += 1;
+  }
+  expect(watch.eventsNamed('navigate')).toEqual([]);
+  expect(await intruder.traces(page)).toEqual([]);
+});
