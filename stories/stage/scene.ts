@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Place } from '#domain/place';
 import { start } from '#embed/loader';
+import type { Handle } from '#embed/public';
 import { type Estimate, openEstimate } from '#visitor/estimate';
 import { openPrefill } from '#visitor/prefill';
 import { openVisitor } from '#visitor/visitor';
@@ -9,9 +10,10 @@ import { visitRecord } from '#widgets/quote-flow/quote-flow.resume';
 import type { Visit } from '#widgets/quote-flow/quote-flow.types';
 import { registry } from '#widgets/registry';
 import { type Device, visitOn } from './device.ts';
+import { likenessOf } from './likeness.ts';
 import { type Answers, answerWith } from './network.ts';
 import { codeOf, writePageBlock } from './page-block.ts';
-import { Someone } from './someone.ts';
+import { found, Someone } from './someone.ts';
 
 /** How a widget came to look as its story shows it. */
 export interface Scene<Key extends string = string> {
@@ -43,6 +45,11 @@ export interface Cast {
 export interface Played {
   /** Resolves when the scene has come about or was broken off; rejects when it does not come about. */
   done: Promise<void>;
+  /**
+   * Has the widget speak for another brand, as a page does that updates it. False when it does not show the same as before
+   * then, apart from the brand: it is to be mounted anew.
+   */
+  turnTo: (brand: string) => Promise<boolean>;
   end: () => void;
 }
 
@@ -82,6 +89,8 @@ export function play(
 ): Played {
   const ending = new AbortController();
   const { signal } = ending;
+  let handle: Handle | undefined;
+  let spokenFor = brand;
 
   const run = async () => {
     writePageBlock();
@@ -93,8 +102,9 @@ export function play(
     // The page goes nowhere.
     element.addEventListener('covermount:navigate', (event) => event.preventDefault(), { signal });
     const isReady = new Promise((resolve) => element.addEventListener('covermount:ready', resolve, { once: true }));
-    const handle = mount(widget, element, { brand, language, ...scene.config });
-    signal.addEventListener('abort', () => handle.unmount());
+    const mounted = mount(widget, element, { brand, language, ...scene.config });
+    handle = mounted;
+    signal.addEventListener('abort', () => mounted.unmount());
     // What is drawn before React waits for a visitor.
     const wake = setInterval(() => element.dispatchEvent(new Event('pointerover')), 16);
     await isReady;
@@ -106,6 +116,25 @@ export function play(
     await someone.waits();
   };
 
+  const turnTo = async (next: string) => {
+    const root = element.shadowRoot;
+    if (!root || !handle) return false;
+    const before = likenessOf(root, spokenFor);
+    await remember(scene, next);
+    if (signal.aborted) return true;
+    // The runtime says so whenever it has drawn.
+    element.removeAttribute('data-cover-drawn');
+    handle.update({ brand: next });
+    await found(() => element.hasAttribute('data-cover-drawn'), `speak for ${next}`);
+    await new Someone(root, texts[language]).waits();
+    spokenFor = next;
+    return likenessOf(root, next) === before;
+  };
+
   const brokenOff = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  return { done: Promise.race([run(), brokenOff]), end: () => ending.abort() };
+  return {
+    done: Promise.race([run(), brokenOff]),
+    turnTo: (next) => Promise.race([turnTo(next), brokenOff.then(() => true)]),
+    end: () => ending.abort(),
+  };
 }

@@ -7,7 +7,7 @@ const patience = 30_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** What is found, once it is there. */
-async function found<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
+export async function found<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
   const end = performance.now() + patience;
   for (;;) {
     const thing = look();

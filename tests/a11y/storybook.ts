@@ -56,11 +56,13 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
         for (const one of failures) channel.on(one, settle);
         channel.emit(name, content);
       });
-      // For another brand a widget is mounted anew, and no play function waits for it.
+      // No play function waits for a widget to take another brand.
       const hasFailed = () => document.body.classList.contains('sb-show-errordisplay');
       while (document.querySelector('#storybook-root [aria-busy=true]') && !hasFailed()) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
+      // Each file that a story brings leaves some, and every check would walk through them.
+      for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
       if (failure === undefined) return hasFailed() ? document.querySelector('#error-message')?.textContent : undefined;
       return JSON.stringify(failure);
     },
@@ -117,8 +119,9 @@ export class Storybook {
   /** Takes what is Storybook's own off the page, as far as it can do without: no story has it, and every check would walk through it. */
   async #clear(): Promise<void> {
     await this.page.evaluate(() => {
-      const own = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, [id^=storybook-highlights], #storybook-a11y-vision-filters';
-      for (const element of document.querySelectorAll(`${own}, link[rel=modulepreload]`)) element.remove();
+      const placeholders = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, .sb-errordisplay :is(p, ol)';
+      const tools = '[id^=storybook-highlights], #storybook-a11y-vision-filters, script';
+      for (const element of document.querySelectorAll(`${placeholders}, ${tools}`)) element.remove();
     });
   }
 
