@@ -27,6 +27,7 @@ interface Checkers {
       rulesetRules: Record<string, string[]>;
       /** How grave a policy takes what a rule finds to be, by the reasons. */
       ruleReasonLevels: Record<string, Record<string, Record<string, string>>>;
+      engine: { ruleMap: Record<string, { run: () => unknown; dependencies?: string[] }> };
       check: (
         context: Document,
         policies: string[],
@@ -72,9 +73,18 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
     const policy = 'IBM_Accessibility';
     if (!checkers.ibm) {
       checkers.ibm = new checkers.ace_ibma.Checker();
-      const { rulesetRules, ruleReasonLevels } = checkers.ibm;
-      // The other rules never find a violation, which alone is asked for below.
-      rulesetRules[policy] = rulesetRules[policy]!.filter((rule) => Object.values(ruleReasonLevels[rule]![policy]!).includes('VIOLATION'));
+      const { rulesetRules, ruleReasonLevels, engine } = checkers.ibm;
+      // What a rule fails with is made in its own code: the others never find a violation, which alone is asked for below.
+      const isStrict = (rule: string) =>
+        Object.values(ruleReasonLevels[rule]![policy]!).includes('VIOLATION') && String(engine.ruleMap[rule]!.run).includes('RuleFail');
+      const needed = new Set<string>();
+      // A rule is left out by the engine when one that it depends on did not run.
+      const need = (rule: string) => {
+        needed.add(rule);
+        engine.ruleMap[rule]!.dependencies?.filter((other) => !needed.has(other)).forEach(need);
+      };
+      rulesetRules[policy]!.filter(isStrict).forEach(need);
+      rulesetRules[policy] = [...needed];
     }
     // The engine walks through shadow roots, and yet asks the document alone which element controls a list.
     const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
