@@ -5,12 +5,14 @@ import type { Person } from '../browser/model/people.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Watch } from '../browser/model/watch.ts';
 import { disturbs } from './model/faults.ts';
-import { leadWithout } from './model/seeds.ts';
+import { agentAnswersEveryCode } from './model/obliging-agent.ts';
+import { leadWithout, quoteToBuy } from './model/seeds.ts';
 import { type RobotReport, robotTurn } from './robot.ts';
 import { Chance } from './chance.ts';
 
 const calls: Readonly<Record<Flow, readonly string[]>> = {
   quotes: ['*', 'createGuestToken', 'cityByZip', 'detailByVin', 'vehicleMakes', 'getCoverages', 'prepareTransaction', 'getResults', 'createLead', 'updateLead', 'driverByLicense', 'affiliateLead'],
+  purchase: ['*', 'createGuestToken', 'loadBindQuote', 'driverByLicense', 'searchVerifications', 'createVerification', 'updateVerification'],
   payment: ['*', 'createGuestToken', 'findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'],
 };
 
@@ -29,7 +31,7 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'html' },
 ];
 
-type Flow = 'quotes' | 'payment';
+type Flow = 'quotes' | 'purchase' | 'payment';
 type Trouble = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
 
 interface Setting {
@@ -48,10 +50,10 @@ export interface JourneyRecord {
 /** One visitor with one to three troubles on the way. With the services back, they come to an end, whatever happened. */
 export async function robotJourney(seed: number, { page, sandbox, watch, person }: Setting): Promise<JourneyRecord> {
   const chance = new Chance(seed);
-  const flow: Flow = chance.of(['quotes', 'quotes', 'payment']);
+  const flow: Flow = chance.of(['quotes', 'quotes', 'purchase', 'payment']);
   const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));
   const start = await beginning(chance, flow, sandbox, person);
-  const record: JourneyRecord = { end: '', problems: [], trail: [`open ${start.replace(/code=.*/, 'code=…')}`] };
+  const record: JourneyRecord = { end: '', problems: [], trail: [`open ${start.replace(/(code|rateQuoteId)=.*/, '$1=…')}`] };
   const submissions = new Map<string, string>();
   const follows = (request: Request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/rating/prepareTransaction')) return;
@@ -60,6 +62,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   };
   // The carriers need no time.
   const hurries = (request: Request) => request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
+  const agent = flow === 'purchase' ? agentAnswersEveryCode(page, sandbox) : undefined;
   const troublesBefore = watch.troubles().length;
   const answers = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
@@ -68,7 +71,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12; tries += 1) {
       // A way back that came late, to before the first page.
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
-      const order = { seed: chance.next(), actions: left, isCurious, answers, typed };
+      // What was typed for a payment is dropped once it is made, and a later way back comes to an empty form.
+      if (flow === 'payment' && (await sandbox.charges(policyNumber)).length > 0) typed = {};
+      const order = { seed: chance.next(), actions: left, isCurious, answers, choices, typed };
       const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
       if (!report) {
         record.trail.push('(page left)');
@@ -81,6 +86,12 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
       record.trail.push(...report.trail);
       record.problems.push(...report.lost.map((field) => `lost: ${field}`));
     }
+  };
+
+  /** Nothing but the visitor can load a page again whose own script did not come. */
+  const loadsAgainWhatDidNotCome = async () => {
+    const isThere = await page.evaluate(() => 'covermount' in globalThis).catch(() => true);
+    if (!isThere && page.url().startsWith(sandbox.url)) await page.reload();
   };
 
   const happens = async (trouble: Trouble) => {
@@ -96,7 +107,10 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
       await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
     }
-    else await page.context().setOffline(trouble.is === 'offline');
+    else {
+      await page.context().setOffline(trouble.is === 'offline');
+      if (trouble.is === 'online') await loadsAgainWhatDidNotCome();
+    }
   };
 
   page.on('request', follows);
@@ -109,6 +123,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     }
     await sandbox.mends();
     await page.context().setOffline(false);
+    await loadsAgainWhatDidNotCome();
     record.trail.push('! all is well');
     await turn(90, false);
     if (record.end === '') record.problems.push(`no end, at: ${await page.evaluate(whereIsIt)}`);
@@ -116,6 +131,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     if (flow === 'payment') {
       const charges = await sandbox.charges(policyNumber);
       if (charges.length > 1 || (record.end && charges.length === 0)) record.problems.push(`${charges.length} charges`);
+    } else if (flow === 'purchase') {
+      const rows = await sandbox.verifications(new URL(start, sandbox.url).searchParams.get('transactionId')!);
+      if (rows.length > 1 || (record.end && rows.length === 0)) record.problems.push(`${rows.length} rows in the verification sheet`);
     } else if ((await sandbox.leads(person.email)).length > 1) {
       record.problems.push(`rows in the lead store: ${(await sandbox.leads(person.email)).map((row) => `${row.Timestamp} ${row['Quote Status']}`).join(', ')}`);
     }
@@ -125,6 +143,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   } finally {
     page.off('request', follows);
     page.off('requestfinished', hurries);
+    await agent?.leaves();
     await sandbox.mends();
     await page.context().setOffline(false);
   }
@@ -133,6 +152,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
 
 async function beginning(chance: Chance, flow: Flow, sandbox: Sandbox, person: Person): Promise<string> {
   if (flow === 'payment') return '/make-a-payment.html';
+  if (flow === 'purchase') return quoteToBuy(sandbox, person);
   const missing = chance.of(['zip form', 'nothing known', 'address', 'vehicles', 'coverage'] as const);
   if (missing === 'zip form') return '/zip-form.html';
   if (missing === 'nothing known') return '/quote-flow.html';
@@ -162,6 +182,7 @@ function troublesOf(chance: Chance, flow: Flow): { after: number; trouble: Troub
 
 function answersOf({ firstName, lastName, email, phone, street, zip, vin, birthDate }: Person, policyNumber: string): [string, string][] {
   return [
+    ['one-time-code', '482913'],
     ['policynumber|policy number', policyNumber],
     ['cardholder', 'Alex Example'],
     ['cc-number', '4111 1111 1111 1111'],
@@ -182,6 +203,12 @@ function answersOf({ firstName, lastName, email, phone, street, zip, vin, birthD
     ['street|address', street],
   ];
 }
+
+/** Where not every option leads on: who is married has to add a spouse, and some carriers insure no ride-sharing. */
+const choices: [group: string, option: string][] = [
+  ['marital', 'single'],
+  ['ride-sharing', 'no'],
+];
 
 /** What a turn came to when its page was left in the middle of it. */
 function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {

@@ -8,6 +8,8 @@ export interface RobotOrder {
   isCurious: boolean;
   /** What to type, by a pattern of names and labels; the first that fits. */
   answers: readonly (readonly [pattern: string, answer: string])[];
+  /** Which option to choose, by patterns of groups and labels; the others are left to chance. */
+  choices: readonly (readonly [group: string, option: string])[];
   /** What it has typed in former turns, by field. */
   typed: Readonly<Record<string, string>>;
 }
@@ -23,7 +25,7 @@ export interface RobotReport {
 }
 
 /** A visitor who fills in whatever is asked. Runs inside of the page in one piece: no round trip for each action. */
-export async function robotTurn({ seed, actions, isCurious, answers, typed }: RobotOrder): Promise<RobotReport> {
+export async function robotTurn({ seed, actions, isCurious, answers, choices, typed }: RobotOrder): Promise<RobotReport> {
   // Mulberry32: small, and the same on every machine.
   let state = seed >>> 0;
   const random = () => {
@@ -89,10 +91,11 @@ export async function robotTurn({ seed, actions, isCurious, answers, typed }: Ro
       if (control.type === 'radio') {
         const group = controls.filter((one): one is HTMLInputElement => one.type === 'radio' && one.name === control.name);
         if (group[0] !== control || group.some(({ checked }) => checked)) continue;
-        // Who is married has to add a spouse, which is another journey.
-        const chosen = group.find((one) => labelOf(one) === 'Single') ?? oneOf(group)!;
+        const legend = groupOf(control);
+        const wanted = choices.find(([pattern]) => new RegExp(pattern, 'i').test(legend))?.[1];
+        const chosen = group.find((one) => wanted !== undefined && new RegExp(`^${wanted}$`, 'i').test(labelOf(one))) ?? oneOf(group)!;
         chosen.click();
-        did(`choose ${groupOf(control)}: ${labelOf(chosen)}`);
+        did(`choose ${legend}: ${labelOf(chosen)}`);
         return true;
       }
       if (control.type === 'checkbox') {
@@ -142,7 +145,7 @@ export async function robotTurn({ seed, actions, isCurious, answers, typed }: Ro
   function ending(): string {
     if (whole().querySelector('article')) return 'results';
     const said = textOf(whole().querySelector('h2, h1'));
-    return /could not find a rate|went through|already been made|has been approved/i.test(said) ? said : '';
+    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(said) ? said : '';
   }
 
   await settles();

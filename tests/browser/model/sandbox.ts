@@ -83,6 +83,11 @@ export class Sandbox {
     return (await this.#ask(`/sandbox/admin/leads?Email=${encodeURIComponent(email)}`)) as readonly Record<string, string>[];
   }
 
+  /** Rows of the verification sheet that were written for a quote transaction. */
+  async verifications(transactionId: string): Promise<readonly Record<string, string>[]> {
+    return (await this.#ask(`/sandbox/admin/verifications?TransactionId=${encodeURIComponent(transactionId)}`)) as readonly Record<string, string>[];
+  }
+
   /** What was reported as wrong. */
   async errors(): Promise<readonly { body: Record<string, unknown> }[]> {
     return (await this.#ask('/sandbox/admin/errors')) as readonly { body: Record<string, unknown> }[];
