@@ -144,22 +144,8 @@ export class Storybook {
     return true;
   }
 
-  /** Looks at the story that is shown on a window of 320 px in forced colors, as by someone who enlarges the page. */
-  async magnified<Seen>(look: () => Promise<Seen>): Promise<Seen> {
-    const { page } = this;
-    const size = page.viewportSize()!;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    // What follows the window's size does so in the next frame.
-    await this.#rests();
-    const seen = await look();
-    await page.setViewportSize(size);
-    await page.emulateMedia({ forcedColors: 'none' });
-    await this.#rests();
-    return seen;
-  }
-
-  async #rests(): Promise<void> {
+  /** What follows the window's size does so in the next frame. */
+  async rests(): Promise<void> {
     await this.page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     });
