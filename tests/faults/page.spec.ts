@@ -14,24 +14,6 @@ const pages = {
     Object.assign(Array.prototype, { remove: () => 'somebody’s', contains: () => 'somebody’s' });
     Object.assign(String.prototype, { format: () => 'somebody’s' });
   },
-  'where storage is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
-  'where storage holds what nobody can read': () => {
-    for (const key of ['prefill', 'place', 'tokens', 'guest', 'estimate', 'attribution', 'visit']) localStorage.setItem(`covermount:LS:${key}`, '{"version":');
-  },
-  'where storage holds what a later version wrote': () => {
-    for (const key of ['prefill', 'place', 'tokens', 'guest', 'estimate', 'attribution', 'visit']) {
-      localStorage.setItem(`covermount:LS:${key}`, JSON.stringify({ version: 99, savedAt: Date.now(), expiresAt: Date.now() + 1e9, value: { zip: 7 } }));
-    }
-  },
-  'where storage holds what has expired': () => {
-    for (const key of ['prefill', 'place', 'tokens', 'guest']) {
-      localStorage.setItem(`covermount:LS:${key}`, JSON.stringify({ version: 1, savedAt: 1, expiresAt: 2, value: {} }));
-    }
-  },
 } as const;
 
 for (const [where, happens] of Object.entries(pages)) {

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { en as bindEn } from '#widgets/pseudo-bind/strings/en';
+import { en as estimateEn } from '#widgets/quote-estimate/strings/en';
+import type { Author } from '../browser/model/author.ts';
+import { Payer } from '../browser/model/payer.ts';
+import { Purchase } from '../browser/model/purchase.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
+import type { Visitor } from '../browser/model/visitor.ts';
+import { damaged, damages, Device } from './model/device.ts';
+import { expect, test } from './model/journey.ts';
+import { quoteToBuy } from './model/seeds.ts';
+
+/** Everything that keeps something, on one page. */
+const body = (brand: string) => `
+<cover-zip-form load="eager" brand="${brand}" quote-page="/authored.html"></cover-zip-form>
+<cover-quote-estimate load="eager" brand="${brand}" quote-page="/authored.html"></cover-quote-estimate>
+<cover-quote-flow load="eager" brand="${brand}"></cover-quote-flow>`;
+const kinds = ['estimate', 'guestToken', 'place', 'prefill'];
+const keys = (brand: string) => kinds.map((kind) => `covermount:${brand}:${kind}`);
+
+/** A visitor with something in each record, and what they find when they come back. */
+async function leftMidway({ visitor, author, page, sandbox }: { visitor: Visitor; author: Author; page: Page; sandbox: Sandbox }) {
+  const { texts, person } = visitor;
+  const device = await Device.of(page, author, sandbox);
+  const panel = visitor.lookingAt('cover-quote-estimate');
+  const flow = visitor.lookingAt('cover-quote-flow');
+  const path = await author.publishes({ body: body('lonestar') });
+
+  await visitor.opens('/zip-form.html');
+  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await form.typesZip(person.zip);
+  await form.asksForQuotes();
+  await visitor.answersDriver();
+  await visitor.field(texts.email).fill(person.email);
+  const sound = await device.records();
+  expect(Object.keys(sound).toSorted()).toEqual(keys('LS'));
+
+  const comesBack = () => visitor.opens(path);
+  return {
+    device,
+    flow,
+    path,
+    sound,
+    comesBack,
+    async findsEverything() {
+      await comesBack();
+      await flow.seesStep(texts.contactTitle);
+      await expect(flow.field(texts.email)).toHaveValue(person.email);
+      await expect(visitor.zipField).toHaveValue(person.zip);
+      await panel.sees(estimateEn['action.continue']);
+    },
+    async findsNothing() {
+      await flow.seesStep(texts.driverTitle);
+      await visitor.seesZipForm();
+      await panel.sees(estimateEn['invite.title']);
+      await expect(flow.field(texts.firstName)).toHaveValue('');
+      await expect(visitor.zipField).toHaveValue('');
+    },
+  };
+}
+
+test('whatever became of what a device kept, a visitor begins anew, goes on, and is kept again', async ({ visitor, author, page, sandbox }) => {
+  const { device, flow, sound, comesBack, findsNothing } = await leftMidway({ visitor, author, page, sandbox });
+  for (const [what, damage] of Object.entries(damages)) {
+    await test.step(what, async () => {
+      await device.keeps(damaged(sound, damage));
+      await comesBack();
+      await findsNothing();
+      await flow.answersDriver();
+      const now = await device.records();
+      for (const kind of ['guestToken', 'prefill']) expect(JSON.parse(now[`covermount:LS:${kind}`]!)).toMatchObject({ v: 1 });
+    });
+  }
+});
+
+test('what a device kept for another brand, or cannot open or change, stays what it is, and a visitor goes on', async ({ visitor, author, page, sandbox, context, person }) => {
+  const { texts } = visitor;
+  const { device, flow, path, sound, comesBack, findsEverything, findsNothing } = await leftMidway({ visitor, author, page, sandbox });
+  const otherPath = await author.publishes({ body: body('goldencoast') }, '/other-brand.html');
+
+  await test.step('of another brand', async () => {
+    await visitor.opens(otherPath);
+    await findsNothing();
+    await flow.answersDriver();
+    const both = await device.records();
+    expect(Object.keys(both).toSorted()).toEqual([...keys('GC'), ...keys('LS')].filter((key) => key !== 'covermount:GC:place'));
+    const ofOther = kinds.flatMap((kind): [string, string][] => {
+      const text = both[`covermount:GC:${kind}`];
+      return text !== undefined && kind !== 'guestToken' ? [[`covermount:LS:${kind}`, text]] : [];
+    });
+    await device.keeps(Object.fromEntries(ofOther));
+    await comesBack();
+    await findsNothing();
+  });
+
+  await test.step('in a storage that is full', async () => {
+    await device.keeps(sound);
+    await device.isFull();
+    await findsEverything();
+    await flow.answersContact();
+    await flow.goesBack();
+    await expect(flow.field(texts.phone)).toHaveValue(/512.*555.*0187/);
+  });
+
+  await test.step('in a storage that is denied, and later is not', async () => {
+    await device.keeps(sound);
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The storage is denied.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const denied = visitor.onAnotherPage(other);
+    await denied.opens(path);
+    await denied.lookingAt('cover-quote-flow').answersDriver();
+    await other.close();
+    await findsEverything();
+  });
+
+  await test.step('sealed with a key that is gone', async () => {
+    await device.keeps(sound);
+    await device.hasLostItsKeys();
+    await comesBack();
+    await flow.seesStep(texts.driverTitle);
+    await expect(flow.field(texts.firstName)).toHaveValue('');
+    // What is not sealed is still known.
+    await expect(visitor.zipField).toHaveValue(person.zip);
+    await flow.answersDriver();
+    await visitor.hasReceivedTheWholeWidget();
+    await comesBack();
+    await flow.seesStep(texts.contactTitle);
+  });
+});
+
+test('a payment whose records are unreadable begins anew, and is charged once', async ({ author, page, sandbox, context, aftermath }) => {
+  const device = await Device.of(await context.newPage(), author, sandbox);
+  const payer = new Payer(page, sandbox);
+  for (const [what, damage] of Object.entries(damages).filter(([name]) => /cut off|version|ahead/.test(name))) {
+    await test.step(what, async () => {
+      await payer.opens();
+      await payer.goesToPay();
+      const sound = await device.records();
+      expect(Object.keys(sound)).toEqual(expect.arrayContaining(['covermount:LS:payment', 'covermount:LS:paymentIntents']));
+      await device.keeps(damaged(sound, damage));
+      await page.goBack();
+      await payer.sees('formTitle');
+      await expect(payer.field('email')).toHaveValue('');
+    });
+  }
+  await payer.goesToPay();
+  await payer.paymentPage.pays();
+  await payer.sees('paidTitle');
+  await aftermath.oneCharge(payer.policyNumber);
+});
+
+test('a purchase whose record is unreadable begins anew, and one that is whole goes on', async ({ author, page, sandbox, person, visitor }) => {
+  const device = await Device.of(page, author, sandbox);
+  const path = await quoteToBuy(sandbox, person);
+  const purchase = new Purchase(page);
+  await visitor.opens(path);
+  await purchase.confirmsDriver('77665544');
+  const sound = await device.records();
+  expect(Object.keys(sound)).toContainEqual(expect.stringMatching(/^covermount:LS:purchase\./));
+  await visitor.opens(path);
+  await purchase.seesSection(bindEn.contactTitle);
+  await device.keeps(damaged(sound, damages['cut off']!));
+  await visitor.opens(path);
+  await purchase.confirmsDriver('77665544');
+});
