@@ -1,0 +1,223 @@
+import { en as bindEn } from '#widgets/pseudo-bind/strings/en';
+import { registry } from '#widgets/registry';
+import { PromptedPage } from '../browser/model/prompts.ts';
+import { Purchase } from '../browser/model/purchase.ts';
+import type { Fields } from './model/aftermath.ts';
+import { authored, Breakage } from './model/breakage.ts';
+import { expect, test } from './model/journey.ts';
+import { leadWithout, quoteToBuy } from './model/seeds.ts';
+
+const onThePage = Object.keys(registry.widgets).filter((name) => !registry.triggered.includes(name));
+/** These keep what is typed before it is sent. */
+const keeping = ['quote-flow', 'make-a-payment'];
+const attributes: Readonly<Record<string, string>> = {
+  'quote-flow': 'mirror-hash="false"',
+  'nearest-office': 'offices-src="/offices.json"',
+  'office-locator': 'offices-src="/offices.json"',
+  'out-of-service': 'action="/received.html"',
+};
+
+test('any widget that throws gives way alone, is told of once, and has what was typed when it is drawn again', async ({ visitor, author, page, watch, aftermath }) => {
+  const breakage = await Breakage.on(page, watch);
+  const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
+  await visitor.opens(await author.publishes({ body }));
+  await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target).toSorted()).toEqual(onThePage.map((name) => `cover-${name}`));
+  const { texts, person } = visitor;
+  await visitor.lookingAt('cover-zip-form').typesZip(person.zip);
+  await visitor.lookingAt('cover-quote-flow').typesName();
+  await visitor.lookingAt('cover-make-a-payment').field(texts.email).fill(person.email);
+  await visitor.lookingAt('cover-out-of-service').field('Email address').fill(person.email);
+  const fieldsOf = async (names: readonly string[]): Promise<Record<string, Fields>> =>
+    Object.fromEntries(await Promise.all(names.map(async (name) => [name, await aftermath.fields(page.locator(`cover-${name}`))] as const)));
+  const before = await fieldsOf(onThePage);
+
+  for (const name of onThePage) {
+    await test.step(name, async () => {
+      await breakage.breaks(name);
+      await breakage.isDrawnAgain(name);
+      await breakage.hasGivenWay(name);
+      await aftermath.noWidgetIsBlank(page);
+      const others = onThePage.filter((one) => one !== name);
+      expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((one) => [one, before[one]])));
+      await breakage.mends();
+      await breakage.isDrawnAgain(name);
+      await expect(page.getByText(`In place of ${name}`)).toBeHidden();
+      if (keeping.includes(name)) await aftermath.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
+      else before[name] = await aftermath.fields(page.locator(`cover-${name}`));
+    });
+  }
+  await breakage.breaks(...keeping);
+  for (const name of keeping) {
+    await breakage.isDrawnAgain(name);
+    await breakage.hasGivenWay(name);
+  }
+  await visitor.reloads();
+  for (const name of keeping) await aftermath.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
+});
+
+test.describe('prompts', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('one that throws as its moment comes gives way alone, and the next need not wait for it', async ({ author, page, sandbox, watch }) => {
+    const breakage = await Breakage.on(page, watch);
+    const prompted = await PromptedPage.on(page);
+    await author.publishes({ body: `${registry.triggered.map((name) => authored(name)).join('')}<p style="height:4000px">Text</p>` });
+    await prompted.opens(`${sandbox.url}/authored.html`);
+    await breakage.breaks(...registry.triggered);
+    await prompted.lets(6000);
+    await breakage.hasGivenWay('idle-popup');
+    await prompted.lets(6000);
+    await breakage.hasGivenWay('language-prompt');
+    await page.evaluate(() => scrollTo(0, 1000));
+    await breakage.hasGivenWay('back-to-top');
+    await prompted.showsNothing();
+  });
+});
+
+test('a visitor whose quote flow throws on every page loses nothing, and gets to one quote', async ({ visitor, author, page, sandbox, context, person, watch, aftermath }) => {
+  const { texts, results } = visitor;
+  const flow = page.locator('cover-quote-flow');
+  await sandbox.hurries(context);
+  const breakage = await Breakage.on(page, watch);
+  await visitor.opens(await author.publishes({ body: authored('quote-flow') }));
+  /** It throws as it stands there, filled in. */
+  const meets = async (component: string) => {
+    const before = await aftermath.fields(flow);
+    await breakage.breaks(component);
+    await breakage.isDrawnAgain('quote-flow');
+    await breakage.hasGivenWay('quote-flow');
+    await visitor.reloads();
+    await aftermath.nothingTypedIsLost(flow, before);
+  };
+  /** It throws as it comes. */
+  const brings = async (component: string, act: () => Promise<unknown>) => {
+    await breakage.breaks(component);
+    await act();
+    await breakage.hasGivenWay('quote-flow');
+    await visitor.reloads();
+  };
+
+  await visitor.answersDriver();
+  await visitor.typesContact();
+  await meets('ContactStep');
+  await visitor.consents();
+  await visitor.goesOn();
+  await visitor.arrivesAt(texts.detailsTitle);
+  await visitor.typesAddress();
+  await visitor.describesThemself();
+  await meets('DetailsStep');
+  await visitor.goesOn();
+  await visitor.arrivesAt(texts.driversTitle);
+  await meets('DriversStep');
+  await visitor.drivesAlone();
+  await visitor.typesVin();
+  await visitor.seesTheirCar();
+  await meets('VehiclesStep');
+  await visitor.seesTheirCar();
+  await visitor.presses(texts.saveVehicle);
+  await visitor.arrivesAt(texts.vehiclesTitle);
+  await visitor.hasNoOtherCar();
+  await visitor.choosesFirstPackage();
+  await meets('PolicyStep');
+  await brings('QuotesStep', () => visitor.presses(texts.seeQuotes));
+  await results.show();
+
+  const [first = '', second = ''] = await results.carriers();
+  await brings('PrintedQuotes', () => results.print.click());
+  await results.show();
+  const carrier = await results.carrierThatCanBeFramed();
+  await brings('ResultDialogs', () => results.action(texts['results.buy'], carrier).click());
+  await results.show();
+  for (const one of [first, second]) await visitor.ticks(results.comparing(one));
+  await brings('Compare', () => results.compareNow(2).click());
+  await results.show();
+  aftermath.oneQuoteWasAskedFor();
+  await aftermath.atMostOneLead(person.email);
+});
+
+/** Where each of the others comes, and what is there once it does not throw. */
+test('what few visitors meet gives way, too, and is there again after a reload', async ({ visitor, author, page, sandbox, person, watch }) => {
+  const { texts } = visitor;
+  const breakage = await Breakage.on(page, watch);
+  const path = await author.publishes({ body: authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') + authored('zip-form', 'load="eager"') });
+  await visitor.opens(path);
+  await visitor.seesStep(texts.driverTitle);
+  const brings = async (component: string, act: () => Promise<unknown>, widget = 'quote-flow') =>
+    test.step(component, async () => {
+      await breakage.breaks(component);
+      await act();
+      await breakage.hasGivenWay(widget);
+      await visitor.reloads();
+    });
+  const opens = async (component: string, address: string) =>
+    test.step(component, async () => {
+      await visitor.opens('/favicon.svg');
+      await page.evaluate(() => localStorage.clear());
+      await breakage.breaksAhead(component);
+      await visitor.opens(address.replace('/quote-flow.html', path));
+      await breakage.hasGivenWay('quote-flow');
+      await visitor.reloads();
+    });
+  const chooses = (mode: 'noLicense' | 'license' | 'uploadImage') => visitor.ticks(visitor.choice(texts.modeLabel, texts[`mode.${mode}`]));
+
+  await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target)).toContain('cover-zip-form');
+  const form = visitor.lookingAt('cover-zip-form');
+  await form.typesZip('00000');
+  await brings('InvalidZip', () => form.asksForQuotes(), 'zip-form');
+  await form.seesZipForm();
+
+  await visitor.field(texts.firstName).fill('Ro');
+  await brings('LicenseImage', () => chooses('uploadImage'));
+  await chooses('noLicense');
+  await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
+  const isLookedUp = async () => {
+    await chooses('license');
+    await visitor.field(texts.licenseNumber).fill('20304055');
+    await visitor.typesBirthDate();
+    await visitor.goesOn();
+  };
+  await brings('ConfirmFinding', isLookedUp);
+  await isLookedUp();
+  await expect(visitor.dialog(texts['found.title'])).toBeVisible();
+  await brings('OverrideDetails', () => visitor.presses(texts['found.yes']));
+  await visitor.seesStep(texts.driverTitle);
+
+  await opens('PreviousQuotes', `${path}#previousQuotes`);
+  await visitor.seesStep(texts['entry.previousTitle']);
+  await opens('EntryNotice', (await leadWithout(sandbox, person, 'vehicles')).path);
+  await visitor.seesStep(texts.addFirstVehicle);
+});
+
+test('a purchase that throws in every section goes on after a reload with what was given', async ({ visitor, page, sandbox, person, watch, aftermath }) => {
+  const breakage = await Breakage.on(page, watch);
+  const purchase = new Purchase(page);
+  const widget = page.locator('cover-pseudo-bind');
+  const instead = 'Call 512-555-0142 to buy your policy.';
+  await visitor.opens(await quoteToBuy(sandbox, person));
+  const meets = async (component: string) => {
+    const before = await aftermath.fields(widget);
+    await breakage.breaks(component);
+    await breakage.isDrawnAgain('pseudo-bind');
+    await breakage.hasGivenWay('pseudo-bind', instead);
+    await visitor.reloads();
+    await aftermath.nothingTypedIsLost(widget, before);
+  };
+  await purchase.confirmsDriver('77665544');
+  await purchase.picks(bindEn.textMessages, bindEn.yes);
+  await meets('ContactSection');
+  await purchase.prefers();
+  await purchase.seesSection(bindEn.driversTitle);
+  await meets('DriversSection');
+  await purchase.drivesAlone();
+  await purchase.seesSection(bindEn.questionsTitle);
+  await purchase.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', bindEn.no);
+  await meets('QuestionsSection');
+  await breakage.breaks('Verification');
+  await purchase.answersQuestions(person.firstName);
+  await breakage.hasGivenWay('pseudo-bind', instead);
+  await visitor.reloads();
+  await purchase.seesSection(bindEn['verification.title']);
+  await breakage.breaks('Verifying');
+  await breakage.isDrawnAgain('pseudo-bind');
+  await breakage.hasGivenWay('pseudo-bind', instead);
+});
