@@ -1,4 +1,5 @@
 import { en as estimateEn } from '#widgets/quote-estimate/strings/en';
+import { en as zipEn } from '#widgets/zip-form/strings/en';
 import { Payer } from '../browser/model/payer.ts';
 import { expect, test } from './model/journey.ts';
 import { KeptPage, keepsLeftPages } from './model/kept-page.ts';
@@ -8,6 +9,7 @@ test.use({ launchOptions: keepsLeftPages });
 const away = '<p><a href="/coming-soon.html">Something else</a></p>';
 const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>';
 const path = '/authored.html';
+const servedIn = new RegExp(zipEn.served.split('{')[0]!);
 
 test('a zip form that was kept has what was typed, and goes on as often as it is come back to', async ({ visitor, author, page, sandbox }) => {
   const kept = await KeptPage.in(page);
@@ -24,6 +26,8 @@ test('a zip form that was kept has what was typed, and goes on as often as it is
     await visitor.seesStep(visitor.texts.driverTitle);
     await kept.comesBackTo(path);
     await expect(visitor.zipField).toHaveValue(zip);
+    // It says no more that it is on its way.
+    await visitor.doesNotSee(servedIn);
   }
   expect(await sandbox.requests('cityByZip')).toHaveLength(2);
 });
