@@ -22,18 +22,15 @@ export interface Registry {
  */
 declare const __COVERMOUNT_PRELOADS__: string | undefined;
 
-const preloads = typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? '' : __COVERMOUNT_PRELOADS__;
-
-let isPreloaded = false;
+let preloads = typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? [] : __COVERMOUNT_PRELOADS__.split(' ');
 
 function preload(): void {
-  if (isPreloaded) return;
-  isPreloaded = true;
-  for (const name of preloads ? preloads.split(' ') : []) {
+  for (const name of preloads) {
     const file = `./chunks/${name}.js`;
     // A file that is missing is reported by the import that needs it.
     import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => undefined);
   }
+  preloads = [];
 }
 
 type Load = 'visible' | 'idle' | 'interaction' | 'eager';
@@ -60,17 +57,17 @@ const intent = (element: HTMLElement, go: () => void): (() => void) => {
 /** How far below the screen a widget is loaded already, in CSS pixels. */
 const margin = 200;
 
-/** Whether it is on the screen, or near it, whatever part of the page it may be scrolled out of. */
+/** Whether it is on the screen, or near it, however far it may be scrolled out of a part of the page. */
 function isNear(element: HTMLElement): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  return bottom > top && right > left && top < innerHeight + margin && bottom > -margin && left < innerWidth + margin && right > -margin;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < bottom && top < innerHeight + margin && bottom > -margin;
 }
 
 /** Calls `go` when the element is wanted; returns how to stop waiting. What is cheap to draw is not held up by a frame. */
 function whenWanted(element: HTMLElement, load: Load, isCheap: boolean, go: () => void): () => void {
   if (load === 'idle') return idle(go);
   if (load === 'interaction') return intent(element, go);
-  if (load === 'eager' || typeof IntersectionObserver === 'undefined' || (isCheap && isNear(element))) {
+  if (load === 'eager' || (isCheap && isNear(element))) {
     go();
     return () => undefined;
   }

@@ -55,21 +55,7 @@ function languageOf(element: HTMLElement, configured: unknown): Language {
   return found === 'es' ? 'es' : 'en';
 }
 
-interface BrandReading {
-  brand: Brand;
-  problems: Problem[];
-}
-
-/** By preset, which stays the same as long as the page block does. */
-const brandReadings = new WeakMap<RawBrand['preset'], BrandReading>();
-
-function brandOf(raw: RawBrand): BrandReading {
-  const reading = brandReadings.get(raw.preset) ?? readBrand(raw);
-  brandReadings.set(raw.preset, reading);
-  return reading;
-}
-
-function readBrand({ id, isKnown, preset }: RawBrand): BrandReading {
+function brandOf({ id, isKnown, preset }: RawBrand): { brand: Brand; problems: Problem[] } {
   const { value, problems } = readConfiguration(brandConfig, [{ source: `brand preset "${id}"`, value: preset }]);
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
   const brand = value

@@ -92,7 +92,9 @@ describe.each([
     script.dispatchEvent(new page.window.Event('load'));
     expect(await second).toBe('human-1');
     expect(createPolicy).toHaveBeenCalledOnce();
-    expect(createPolicy.mock.calls[0]![0]).toBe('covermount-recaptcha');
+    const [name, rules] = createPolicy.mock.calls[0]!;
+    expect(name).toBe('covermount-recaptcha');
+    expect(rules.createScriptURL('https://www.google.com.intruder.example/recaptcha/api.js?render=key')).toBe('');
   });
 
   it('says so when the script does not start', async () => {

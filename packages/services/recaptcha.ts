@@ -65,7 +65,9 @@ let policy: ScriptPolicy | undefined;
 
 /** The address as pages under Trusted Types demand it. */
 function trusted({ trustedTypes }: RecaptchaWindow, address: string): string {
-  // Addresses are made here, of one of Google's two hosts: nothing else passes through this policy.
-  policy ??= trustedTypes?.createPolicy(policyName, { createScriptURL: (url) => url });
+  // Nothing but the script, of one of Google's two hosts, passes through it.
+  policy ??= trustedTypes?.createPolicy(policyName, {
+    createScriptURL: (url) => (/^https:\/\/www\.(google\.com|recaptcha\.net)\/recaptcha\//.test(url) ? url : ''),
+  });
   return policy?.createScriptURL(address) ?? address;
 }

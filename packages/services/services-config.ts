@@ -9,7 +9,8 @@ const loopbackHost = String.raw`(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?`;
 const addressPattern = new RegExp(String.raw`^(/(?![/\\])\S*|https://${hostAndRest}|http://${loopbackHost}(/\S*)?)?$`);
 const originPattern = new RegExp(String.raw`^(https://[^\s/?#@\\*]+|http://${loopbackHost})$`);
 
-const address = () => z._default(z.string().check(z.regex(addressPattern)), '');
+/** Where data is sent to: a path on the page’s own origin, an https address, http on this machine, or nothing. */
+export const address = () => z._default(z.string().check(z.regex(addressPattern)), '');
 const text = () => z._default(z.string(), '');
 
 const authorization = () =>

@@ -168,5 +168,8 @@ test('no address of the services is one that a page could not mean', () => {
     const left = JSON.stringify(services ?? {});
     expect(left, address).not.toContain('intruder');
     expect(problems.length, address).toBeGreaterThanOrEqual(7);
+    const bind = readConfiguration(subjects['pseudo-bind']!.schema, [{ source: 'x', value: { carriers: [{ carrierId: '1', sheetsDbUrl: address }] } }]);
+    expect(JSON.stringify(bind.value), address).not.toContain('intruder');
+    expect(bind.problems, address).toHaveLength(1);
   }
 });

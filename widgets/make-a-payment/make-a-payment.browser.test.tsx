@@ -138,6 +138,14 @@ describe('a policy', () => {
     await button(en.back).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account', 'back');
   });
+
+  test('and Back is the form where the page does not trust that address', async () => {
+    const { sees } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'alreadyMade' }), config: { backPage: 'https://account.stranger.example/' } });
+    await I.findMyPolicy();
+    await sees(en.alreadyMadeTitle);
+    await button(en.back).click();
+    await sees(en.formTitle);
+  });
 });
 
 describe('what stands in the way', () => {

@@ -60,10 +60,8 @@ const tokenOf = (path: string): string => {
 /** A payment that was read is over once another is begun: a page that is loaded again does not come back to it. */
 function dropToken(): void {
   const url = new URL(location.href);
-  const names = [...url.searchParams.keys()].filter((name) => name.toLowerCase() === 'token');
-  if (names.length === 0) return;
-  for (const name of names) url.searchParams.delete(name);
-  history.replaceState(history.state, '', url);
+  for (const name of [...url.searchParams.keys()]) if (name.toLowerCase() === 'token') url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
 export const lookupOf = (typed: Typed) => ({
@@ -171,8 +169,8 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
       visitOf(visitor).save({ typed: next, place: 'form' });
     },
     back() {
-      if (state.is === 'alreadyMade' && config.backPage) host.navigate(config.backPage, 'back');
-      else send({ type: 'BACK' });
+      // An address that the page does not trust leads to the form, too.
+      if (state.is !== 'alreadyMade' || !config.backPage || !host.navigate(config.backPage, 'back')) send({ type: 'BACK' });
     },
     goToCarrier: (url) => void host.navigate(url, 'carrier'),
   };

@@ -1,13 +1,13 @@
 import { described } from '#domain/described';
 import { driverAgeLimits } from '#domain/driver-age';
 import { wholeNumber } from '#domain/whole-number';
+import { address } from '#services/services-config';
 import * as z from 'zod/mini';
 import { verificationConfigShape } from './verification/verification.config.ts';
 
 const whole = (minimum: number, maximum: number) => wholeNumber(z.gte(minimum), z.lte(maximum));
-const flag = (description: string) => described(z._default(z.boolean(), false), { description, examples: [true] });
-const text = (description: string, example: string) =>
-  described(z._default(z.string(), ''), { description, examples: [example] });
+const flag = () => z._default(z.boolean(), false);
+const text = () => z._default(z.string(), '');
 
 const ages = (who: string, limits: { minimum: number; maximum: number }) =>
   described(
@@ -35,31 +35,30 @@ const carrierConfig = z.object({
     description: 'The carrier that the settings are for: the `companyId` of the quote’s answer.',
     examples: ['205'],
   }),
-  enableDriverStatus: flag('Asks of each additional driver whether the policy covers them, and where they live.'),
-  enableActionType: flag('Asks of each additional driver whether to include or to exclude them.'),
-  enableAllFieldsForExclude: flag('Asks of excluded drivers all that is asked of included ones.'),
-  enableSecondaryDriverDob: flag('Makes the date of birth of additional drivers required.'),
-  enableMaritalValidation: flag(
-    'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.',
-  ),
-  hideAdditionalDriverSection: flag('Leaves the section of additional drivers out.'),
-  questionOrder: text(
-    'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.',
-    'HomeOwner,Rideshare',
-  ),
-  enablePaperlessConsent: flag('Shows the paperless consent, which then has to be given.'),
-  consentMessage: text('What is agreed to. Empty says it in the widget’s own words.', 'I agree to receive my documents online.'),
-  enableESign: flag('Says at the end that the documents will be signed online.'),
-  enablePaymentOption: flag('Says at the end that the payment comes next, and by which plan.'),
-  sheetsDbUrl: text('Address of a verification sheet of the carrier’s own, in the place of `services.verificationSheet`.', 'https://sheets.example/prairie'),
-  sheetsDbAuthorization: text('What the `Authorization` header says to the carrier’s own sheet.', 'Bearer 5f2c'),
+  enableDriverStatus: described(flag(), { description: 'Asks of each additional driver whether the policy covers them, and where they live.', examples: [true] }),
+  enableActionType: described(flag(), { description: 'Asks of each additional driver whether to include or to exclude them.', examples: [true] }),
+  enableAllFieldsForExclude: described(flag(), { description: 'Asks of excluded drivers all that is asked of included ones.', examples: [true] }),
+  enableSecondaryDriverDob: described(flag(), { description: 'Makes the date of birth of additional drivers required.', examples: [true] }),
+  enableMaritalValidation: described(flag(), { description: 'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.', examples: [true] }),
+  hideAdditionalDriverSection: described(flag(), { description: 'Leaves the section of additional drivers out.', examples: [true] }),
+  questionOrder: described(text(), { description: 'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.', examples: ['HomeOwner,Rideshare'] }),
+  enablePaperlessConsent: described(flag(), { description: 'Shows the paperless consent, which then has to be given.', examples: [true] }),
+  consentMessage: described(text(), { description: 'What is agreed to. Empty says it in the widget’s own words.', examples: ['I agree to receive my documents online.'] }),
+  enableESign: described(flag(), { description: 'Says at the end that the documents will be signed online.', examples: [true] }),
+  enablePaymentOption: described(flag(), { description: 'Says at the end that the payment comes next, and by which plan.', examples: [true] }),
+  sheetsDbUrl: described(address(), {
+    description:
+      'Address of a verification sheet of the carrier’s own, in the place of `services.verificationSheet`: a path on the page’s own origin, or an https address.',
+    examples: ['https://sheets.example/prairie'],
+  }),
+  sheetsDbAuthorization: described(text(), { description: 'What the `Authorization` header says to the carrier’s own sheet.', examples: ['Bearer 5f2c'] }),
 });
 
 export type CarrierSettings = z.output<typeof carrierConfig>;
 
 const questionConfig = z.object({
   code: described(code(), { description: 'Names the question to the services, and in `questionOrder`.', examples: ['Rideshare'] }),
-  type: text('A word of the agency’s own about the question. The widget does not read it.', 'YesNo'),
+  type: described(text(), { description: 'A word of the agency’s own about the question. The widget does not read it.', examples: ['YesNo'] }),
   text: described(z.string().check(z.minLength(1)), {
     description: 'What is asked. `{0}` stands for the first name of the primary driver.',
     examples: ['{0}, does anybody drive one of the cars for a ride-sharing service?'],
@@ -68,12 +67,12 @@ const questionConfig = z.object({
     description: 'How yes and no are worded, in this order. Empty words them in the widget’s own language.',
     examples: [['Yes, daily', 'No']],
   }),
-  validationRequired: flag('Lets only `validAnswer` go on.'),
+  validationRequired: described(flag(), { description: 'Lets only `validAnswer` go on.', examples: [true] }),
   validAnswer: described(z._default(z.string(), ''), {
     description: 'The answer that goes on: the yes value or the no value.',
     examples: ['N'],
   }),
-  errorMessage: text('What is said where the answer is another one.', 'This carrier does not insure cars of ride-sharing services.'),
+  errorMessage: described(text(), { description: 'What is said where the answer is another one.', examples: ['This carrier does not insure cars of ride-sharing services.'] }),
   yesValue: described(z._default(z.string(), 'Y'), { description: 'What yes is for the services.', examples: ['Y'] }),
   noValue: described(z._default(z.string(), 'N'), { description: 'What no is for the services.', examples: ['N'] }),
 });

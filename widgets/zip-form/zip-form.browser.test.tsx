@@ -124,6 +124,16 @@ describe('a visitor with a zip code', () => {
     await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
   });
 
+  test('is not left waiting where the page does not trust the address of the quotes', async () => {
+    const { errors, wentTo } = await place('<cover-zip-form load="eager" quote-page="https://quotes.stranger.example/"></cover-zip-form>');
+    await zipField().fill('78701');
+    await submit().click();
+    await expect.element(page.getByText('We could not check your ZIP code. Please try again.')).toBeVisible();
+    await expect.element(submit()).not.toHaveAttribute('aria-busy', 'true');
+    expect(errors).toEqual(['navigation']);
+    expect(wentTo).toEqual([]);
+  });
+
   test('finds it again on the next page', async () => {
     const first = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('78701');

@@ -20,6 +20,7 @@ export type ZipFormEvent =
   | { type: 'POSITION.REQUESTED' }
   | { type: 'POSITION.FOUND' }
   | { type: 'POSITION.FAILED' }
+  | { type: 'NAVIGATION.REFUSED' }
   | { type: 'PAGE.RESTORED' };
 
 export const asking: ZipFormState = { is: 'asking' };
@@ -49,7 +50,11 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     'ZIP.NOT_SERVED': (_, { place }) => ({ is: 'notServed', place }),
     'LOOKUP.FAILED': (_, { isOffline }) => ({ is: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
   },
-  served: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking },
+  served: {
+    'PAGE.RESTORED': () => asking,
+    'ZIP.EDITED': () => asking,
+    'NAVIGATION.REFUSED': () => ({ is: 'asking', problem: 'unreachable' }),
+  },
   notServed: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking, 'ZIP.SUBMITTED': submitted },
 };
 

@@ -124,7 +124,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
         hash: 'driver1',
       });
       now.host.complete('served');
-      now.host.navigate(address, 'quote');
+      if (!now.host.navigate(address, 'quote')) send({ type: 'NAVIGATION.REFUSED' });
     } else if (state.is === 'notServed') {
       now.host.complete('notServed');
       if (now.config.comingSoonPage) now.host.navigate(now.config.comingSoonPage, 'comingSoon');

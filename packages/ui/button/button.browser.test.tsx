@@ -44,6 +44,20 @@ test('is a link where it leads somewhere', async () => {
   expect([link.hash, link.target, link.rel]).toEqual(['#there', '_blank', 'noopener']);
 });
 
+test('is a link that is busy, and goes nowhere then', async () => {
+  await draw(
+    <Button href="#there" isBusy>
+      Go
+    </Button>,
+  );
+  const link = page.getByRole('link', { name: 'Go' });
+  await expect.element(link).toHaveAttribute('aria-busy', 'true');
+  await expect.element(link).not.toHaveAttribute('aria-disabled');
+  const before = location.hash;
+  await press();
+  expect(location.hash).toBe(before);
+});
+
 test('has a name where it shows an icon only', async () => {
   await draw(
     <Button icon="close" isTextHidden>

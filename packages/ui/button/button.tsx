@@ -64,7 +64,8 @@ export function Button(props: ButtonProps): ReactNode {
     'aria-label': props.accessibleName,
     'aria-describedby': props.describedBy,
     'aria-expanded': props.isExpanded,
-    'aria-disabled': props.isDisabled || isBusy || undefined,
+    // No link can be disabled; a busy one says that it is busy.
+    'aria-disabled': (href === undefined && (props.isDisabled || isBusy)) || undefined,
     'aria-busy': isBusy || undefined,
     onClick(event: MouseEvent<HTMLElement>) {
       if (isBusy) event.preventDefault();
