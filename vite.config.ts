@@ -59,6 +59,8 @@ export default defineConfig({
               test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/(money|calendar-date)\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
+            // The small tables that questions choose from.
+            { name: 'choices', test: /\/packages\/domain\/(code-table|coverage|household|license-type|marital-status|relation)\.ts/, priority: 4 },
             // What counts, in words and digits.
             { name: 'counting', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
           ],

@@ -6,33 +6,36 @@ import type { OfficeHours } from './office-hours.ts';
 import { formatPhoneNumber, phoneDigits } from './phone-number.ts';
 import { type StateCode, stateCodeOf } from './us-state.ts';
 
-const text = (description: string, example: string) =>
-  described(z._default(z.string(), ''), { description, examples: [example] });
+const text = () => z._default(z.string(), '');
 /** What a CMS writes as a number, now and then. */
-const digits = (description: string, example: string) =>
-  described(z._default(z.union([z.string(), z.number()]), ''), { description, examples: [example] });
-const degrees = (most: number, description: string, example: number) =>
-  described(z.number().check(z.gte(-most), z.lte(most)), { description, examples: [example] });
+const digits = () => z._default(z.union([z.string(), z.number()]), '');
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
 const fields = {
-  latitude: degrees(90, 'Degrees north.', 30.2672),
-  longitude: degrees(180, 'Degrees east: negative in America.', -97.7431),
-  location: text('Its name.', 'Austin Downtown'),
-  title: text('Its name, where `location` is empty.', 'Austin Downtown'),
-  address: text('Street and number.', '100 Congress Ave'),
-  city: text('City.', 'Austin'),
+  latitude: described(degrees(90), { description: 'Degrees north.', examples: [30.2672] }),
+  longitude: described(degrees(180), { description: 'Degrees east: negative in America.', examples: [-97.7431] }),
+  location: described(text(), { description: 'Its name.', examples: ['Austin Downtown'] }),
+  title: described(text(), { description: 'Its name, where `location` is empty.', examples: ['Austin Downtown'] }),
+  address: described(text(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+  city: described(text(), { description: 'City.', examples: ['Austin'] }),
   state: described(z._default(z.string().check(z.refine((state) => state === '' || stateCodeOf(state) !== undefined)), ''), {
     description: 'Two letters. With it the office’s time zone is known, and so whether it is open.',
     examples: ['TX'],
   }),
-  zipcode: digits('Zip code.', '78701'),
-  phone: digits('Phone number.', '512-555-0142'),
-  email: text('Email address.', 'downtown@agency.example'),
-  url: text('Address of its own page: on the page’s origin, or on one of `services.trustedOrigins`.', '/offices/austin-downtown'),
-  google: text('Address of directions to it, on Google’s maps or a trusted origin. Without it they lead to its address.', 'https://maps.google.com/?daddr=100+Congress+Ave'),
-  hoursMonFri: text('When it is open from Monday to Friday.', '9:00 AM - 6:00 PM'),
-  hoursSaturday: text('When it is open on Saturday.', '10:00 AM - 2:00 PM'),
-  hoursSunday: text('When it is open on Sunday.', 'Closed'),
+  zipcode: described(digits(), { description: 'Zip code.', examples: ['78701'] }),
+  phone: described(digits(), { description: 'Phone number.', examples: ['512-555-0142'] }),
+  email: described(text(), { description: 'Email address.', examples: ['downtown@agency.example'] }),
+  url: described(text(), {
+    description: 'Address of its own page: on the page’s origin, or on one of `services.trustedOrigins`.',
+    examples: ['/offices/austin-downtown'],
+  }),
+  google: described(text(), {
+    description: 'Address of directions to it, on Google’s maps or a trusted origin. Without it they lead to its address.',
+    examples: ['https://maps.google.com/?daddr=100+Congress+Ave'],
+  }),
+  hoursMonFri: described(text(), { description: 'When it is open from Monday to Friday.', examples: ['9:00 AM - 6:00 PM'] }),
+  hoursSaturday: described(text(), { description: 'When it is open on Saturday.', examples: ['10:00 AM - 2:00 PM'] }),
+  hoursSunday: described(text(), { description: 'When it is open on Sunday.', examples: ['Closed'] }),
   timeZone: described(z._default(z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone))), ''), {
     description: 'Its time zone, where state and position do not say it right: close to the line between two zones.',
     examples: ['America/Denver'],

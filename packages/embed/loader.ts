@@ -217,18 +217,11 @@ class Placement {
 
   #fail(error: unknown): void {
     this.#painted?.abandoned();
+    const message = `cover-${this.name} could not be loaded. The authored content stays.`;
     this.element.dispatchEvent(
-      new CustomEvent('covermount:error', {
-        bubbles: true,
-        composed: true,
-        detail: {
-          widget: this.name,
-          code: 'load',
-          message: `The files of cover-${this.name} could not be loaded. The authored content stays.`,
-        },
-      }),
+      new CustomEvent('covermount:error', { bubbles: true, composed: true, detail: { widget: this.name, code: 'load', message } }),
     );
-    console.error(`[covermount] cover-${this.name} could not be loaded.`, error);
+    console.error(`[covermount] ${message}`, error);
   }
 
   update(config: Record<string, unknown>): void {

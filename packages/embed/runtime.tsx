@@ -258,13 +258,10 @@ class Instance implements Mounted {
 
   #fail(error: unknown): void {
     const { definition, element } = this.options;
-    console.error(`[covermount] cover-${definition.name} failed and gave way to the authored content.`, error);
+    const message = `cover-${definition.name} could not be drawn. The authored content stays.`;
+    console.error(`[covermount] ${message}`, error);
     this.#stage?.restore();
-    fire(element, 'covermount:error', {
-      widget: definition.name,
-      code: 'render',
-      message: `cover-${definition.name} could not be drawn. The authored content stays.`,
-    });
+    fire(element, 'covermount:error', { widget: definition.name, code: 'render', message });
     // Another configuration is drawn anew.
     const root = this.#root;
     this.#root = undefined;

@@ -60,8 +60,9 @@ const tokenOf = (path: string): string => {
 /** A payment that was read is over once another is begun: a page that is loaded again does not come back to it. */
 function dropToken(): void {
   const url = new URL(location.href);
-  for (const name of [...url.searchParams.keys()]) if (name.toLowerCase() === 'token') url.searchParams.delete(name);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  const names = [...url.searchParams.keys()].filter((name) => name.toLowerCase() === 'token');
+  for (const name of names) url.searchParams.delete(name);
+  if (names.length > 0) history.replaceState(history.state, '', url);
 }
 
 export const lookupOf = (typed: Typed) => ({

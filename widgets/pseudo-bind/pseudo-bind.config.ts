@@ -35,15 +35,27 @@ const carrierConfig = z.object({
     description: 'The carrier that the settings are for: the `companyId` of the quote’s answer.',
     examples: ['205'],
   }),
-  enableDriverStatus: described(flag(), { description: 'Asks of each additional driver whether the policy covers them, and where they live.', examples: [true] }),
+  enableDriverStatus: described(flag(), {
+    description: 'Asks of each additional driver whether the policy covers them, and where they live.',
+    examples: [true],
+  }),
   enableActionType: described(flag(), { description: 'Asks of each additional driver whether to include or to exclude them.', examples: [true] }),
   enableAllFieldsForExclude: described(flag(), { description: 'Asks of excluded drivers all that is asked of included ones.', examples: [true] }),
   enableSecondaryDriverDob: described(flag(), { description: 'Makes the date of birth of additional drivers required.', examples: [true] }),
-  enableMaritalValidation: described(flag(), { description: 'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.', examples: [true] }),
+  enableMaritalValidation: described(flag(), {
+    description: 'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.',
+    examples: [true],
+  }),
   hideAdditionalDriverSection: described(flag(), { description: 'Leaves the section of additional drivers out.', examples: [true] }),
-  questionOrder: described(text(), { description: 'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.', examples: ['HomeOwner,Rideshare'] }),
+  questionOrder: described(text(), {
+    description: 'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.',
+    examples: ['HomeOwner,Rideshare'],
+  }),
   enablePaperlessConsent: described(flag(), { description: 'Shows the paperless consent, which then has to be given.', examples: [true] }),
-  consentMessage: described(text(), { description: 'What is agreed to. Empty says it in the widget’s own words.', examples: ['I agree to receive my documents online.'] }),
+  consentMessage: described(text(), {
+    description: 'What is agreed to. Empty says it in the widget’s own words.',
+    examples: ['I agree to receive my documents online.'],
+  }),
   enableESign: described(flag(), { description: 'Says at the end that the documents will be signed online.', examples: [true] }),
   enablePaymentOption: described(flag(), { description: 'Says at the end that the payment comes next, and by which plan.', examples: [true] }),
   sheetsDbUrl: described(address(), {
@@ -51,7 +63,10 @@ const carrierConfig = z.object({
       'Address of a verification sheet of the carrier’s own, in the place of `services.verificationSheet`: a path on the page’s own origin, or an https address.',
     examples: ['https://sheets.example/prairie'],
   }),
-  sheetsDbAuthorization: described(text(), { description: 'What the `Authorization` header says to the carrier’s own sheet.', examples: ['Bearer 5f2c'] }),
+  sheetsDbAuthorization: described(text(), {
+    description: 'What the `Authorization` header says to the carrier’s own sheet.',
+    examples: ['Bearer 5f2c'],
+  }),
 });
 
 export type CarrierSettings = z.output<typeof carrierConfig>;
@@ -72,7 +87,10 @@ const questionConfig = z.object({
     description: 'The answer that goes on: the yes value or the no value.',
     examples: ['N'],
   }),
-  errorMessage: described(text(), { description: 'What is said where the answer is another one.', examples: ['This carrier does not insure cars of ride-sharing services.'] }),
+  errorMessage: described(text(), {
+    description: 'What is said where the answer is another one.',
+    examples: ['This carrier does not insure cars of ride-sharing services.'],
+  }),
   yesValue: described(z._default(z.string(), 'Y'), { description: 'What yes is for the services.', examples: ['Y'] }),
   noValue: described(z._default(z.string(), 'N'), { description: 'What no is for the services.', examples: ['N'] }),
 });

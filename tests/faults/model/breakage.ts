@@ -19,7 +19,7 @@ export class Breakage {
   ) {}
 
   static async on(page: Page, watch: Watch): Promise<Breakage> {
-    watch.allows(/^console error: \[covermount\] cover-[\w-]+ failed and gave way to the authored content/);
+    watch.allows(/^console error: \[covermount\] cover-[\w-]+ could not be drawn/);
     await page.addInitScript(() => {
       (globalThis as Breakable).broken = new Set(sessionStorage.getItem('broken')?.split(' '));
       sessionStorage.removeItem('broken');
@@ -63,7 +63,7 @@ export class Breakage {
     const events = () => this.watch.eventsNamed('error').filter(({ detail }) => detail.code === 'render');
     await expect.poll(events).toHaveLength(this.#failures);
     expect(events().at(-1)).toMatchObject({ target: `cover-${widget}`, detail: { widget } });
-    expect(this.watch.consoleLines.filter((line) => line.includes('gave way'))).toHaveLength(this.#failures);
+    expect(this.watch.consoleLines.filter((line) => line.includes('could not be drawn'))).toHaveLength(this.#failures);
   }
 }
 

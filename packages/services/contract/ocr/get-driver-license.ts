@@ -5,7 +5,7 @@ import { envelope } from '../envelope.ts';
 import { header } from '../header.ts';
 import { lenient, text } from '../wire-types.ts';
 
-const read = (description: string, example: string) => described(lenient(z.string()), { description, examples: [example] });
+const read = () => lenient(z.string());
 
 /**
  * Reads an image of a driver license. Not repeated by itself: an image takes long to send, and each that arrives is
@@ -28,15 +28,15 @@ export const getDriverLicense = defineCall({
   }),
   response: z.object({
     ...envelope,
-    firstName: read('First name.', 'Alex'),
-    lastName: read('Last name.', 'Example'),
-    dateOfBirth: read('Date of birth, `yyyy-mm-dd`.', '1990-04-17'),
-    documentNumber: read('License number.', '12345678'),
-    address: read('Street and number.', '100 Congress Ave'),
-    city: read('City.', 'Austin'),
-    state: read('Two letters.', 'TX'),
-    zipCode: read('Zip code, five digits.', '78701'),
-    gender: read('`M` or `F`.', 'M'),
-    fileId: read('Names the image as it is kept, for uploadDriverLicense.', 'file-7f3a'),
+    firstName: described(read(), { description: 'First name.', examples: ['Alex'] }),
+    lastName: described(read(), { description: 'Last name.', examples: ['Example'] }),
+    dateOfBirth: described(read(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    documentNumber: described(read(), { description: 'License number.', examples: ['12345678'] }),
+    address: described(read(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    city: described(read(), { description: 'City.', examples: ['Austin'] }),
+    state: described(read(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(read(), { description: 'Zip code, five digits.', examples: ['78701'] }),
+    gender: described(read(), { description: '`M` or `F`.', examples: ['M'] }),
+    fileId: described(read(), { description: 'Names the image as it is kept, for uploadDriverLicense.', examples: ['file-7f3a'] }),
   }),
 });
