@@ -30,6 +30,7 @@ test('a visitor sorts, filters, sees more, and looks into a quote', async ({ vis
     expect(totals.length).toBeGreaterThanOrEqual(5);
     expect(totals).toEqual(ascending(totals));
     await results.sortBy(texts['results.sort.paymentAmount']);
+    await visitor.sees(texts['results.sorted.paymentAmount']);
     const payments = await results.payments();
     expect(payments).toEqual(ascending(payments));
     expect(payments).not.toEqual(totals);

@@ -1,5 +1,7 @@
 import { Payer } from '../browser/model/payer.ts';
+import { disturbs } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
+import { leadWithout } from './model/seeds.ts';
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
@@ -84,20 +86,22 @@ test('a payment page that is blocked leaves a way back to a payment that is pend
   await aftermath.noCharge(payer.policyNumber);
 });
 
-test('frozen for half an hour, a page goes on where it was', async ({ visitor, page, context }) => {
-  const { texts, person } = visitor;
+test('frozen for half an hour, a page goes on where it was, though its token has run out', async ({ visitor, sandbox, person, page, context }) => {
+  const { texts } = visitor;
   await page.clock.install();
-  await visitor.opens('/quote-flow.html');
-  await visitor.seesStep(texts.driverTitle);
-  await visitor.typesName();
+  await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
+  await visitor.seesStep(texts.detailsTitle);
+  await visitor.field(texts.street).fill(person.street);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await page.clock.fastForward('30:00');
-  await expect(visitor.field(texts.firstName)).toHaveValue(person.firstName);
-  await visitor.typesBirthDate();
+  await disturbs(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await expect(visitor.field(texts.street)).toHaveValue(person.street);
+  await visitor.typesAddress();
+  await visitor.describesThemself();
   await visitor.goesOn();
-  await visitor.seesStep(texts.contactTitle);
+  await visitor.arrivesAt(texts.driversTitle);
 });
 
 test('a page that is come back to takes what is asked of it again', async ({ visitor, page }) => {

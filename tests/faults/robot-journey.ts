@@ -96,18 +96,16 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
 
   const happens = async (trouble: Trouble) => {
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
+    const leaves = trouble.is === 'reload' || trouble.is === 'back';
+    // What is typed before there is a key to seal it with is not kept, and takes no visitor as little time as it takes a robot.
+    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) await page.waitForFunction(hasKey);
     if (trouble.is === 'fault') await disturbs(sandbox, trouble.fault);
-    else if (trouble.is === 'reload') {
-      // What is typed before there is a key to seal it with is not kept, and takes no visitor as little time as it takes a robot.
-      if (Object.keys(typed).length > 0) await page.waitForFunction(hasKey);
-      await page.reload();
-    }
+    else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
       // A page may be on its way already; and before the first one there was none.
       await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
-    }
-    else {
+    } else {
       await page.context().setOffline(trouble.is === 'offline');
       if (trouble.is === 'online') await loadsAgainWhatDidNotCome();
     }

@@ -212,8 +212,9 @@ test('a purchase that throws in every section goes on after a reload with what w
   await purchase.seesSection(bindEn.questionsTitle);
   await purchase.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', bindEn.no);
   await meets('QuestionsSection');
+  await purchase.picks(`${person.firstName}, are all cars kept at your address at night?`, bindEn.yes);
   await breakage.breaks('Verification');
-  await purchase.answersQuestions(person.firstName);
+  await purchase.button(bindEn.submit).click();
   await breakage.hasGivenWay('pseudo-bind', instead);
   await visitor.reloads();
   await purchase.seesSection(bindEn['verification.title']);

@@ -110,8 +110,7 @@ test('a payment and an email address leave nothing of a person in error reports,
   const events = JSON.stringify(watch.events);
   expect(found(events, words)).toEqual([]);
   await visitor.opens('/out-of-service.html?state=NY');
-  const field = page.locator('cover-out-of-service .cover-root').getByRole('textbox').or(page.locator('cover-out-of-service').getByRole('textbox')).first();
-  await field.fill(person.email);
+  await visitor.lookingAt('cover-out-of-service').field('Email address').fill(person.email);
   expect(found(await readable(page), [person.email])).toEqual([]);
   expect(found(JSON.stringify(await sandbox.errors()), words)).toEqual([]);
 });
