@@ -32,6 +32,7 @@ async function leftMidway({ visitor, author, page, sandbox }: { visitor: Visitor
   await form.asksForQuotes();
   await visitor.answersDriver();
   await visitor.field(texts.email).fill(person.email);
+  await device.hasWritten('covermount:LS:estimate');
   const sound = await device.records();
   expect(Object.keys(sound).toSorted()).toEqual(keys('LS'));
 
@@ -82,6 +83,7 @@ test('what a device kept for another brand, or cannot open or change, stays what
     await visitor.opens(otherPath);
     await findsNothing();
     await flow.answersDriver();
+    await device.hasWritten('covermount:GC:estimate');
     const both = await device.records();
     expect(Object.keys(both).toSorted()).toEqual([...keys('GC'), ...keys('LS')].filter((key) => key !== 'covermount:GC:place'));
     const ofOther = kinds.flatMap((kind): [string, string][] => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Author } from '../../browser/model/author.ts';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
@@ -15,6 +15,11 @@ export class Device {
   static async of(page: Page, author: Author, sandbox: Sandbox): Promise<Device> {
     const path = await author.publishes({ body: '<p>Nothing to do here</p>', withoutScript: true }, '/elsewhere.html');
     return new Device(page, sandbox.url + path);
+  }
+
+  /** Not everything is written in the moment in which it is said. */
+  async hasWritten(key: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate((name) => localStorage.getItem(name) !== null, key)).toBe(true);
   }
 
   /** What the widgets have written, the last of it as their page was left. */
