@@ -65,9 +65,10 @@ test.describe('prompts', () => {
     await prompted.opens(`${sandbox.url}/authored.html`);
     await breakage.breaks(...registry.triggered);
     await prompted.lets(6000);
-    await breakage.hasGivenWay('idle-popup');
+    await breakage.oneHasGivenWay();
     await prompted.lets(6000);
-    await breakage.hasGivenWay('language-prompt');
+    // Whose file comes first is first.
+    await breakage.haveGivenWay('idle-popup', 'language-prompt');
     await page.evaluate(() => scrollTo(0, 1000));
     await breakage.hasGivenWay('back-to-top');
     await prompted.showsNothing();

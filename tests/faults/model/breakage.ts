@@ -58,11 +58,30 @@ export class Breakage {
 
   /** The authored content is back; page and console were told, once, and nothing more is wrong. */
   async hasGivenWay(widget: string, text = `In place of ${widget}`): Promise<void> {
-    this.#failures += 1;
     await expect(this.page.getByText(text)).toBeVisible();
-    const events = () => this.watch.eventsNamed('error').filter(({ detail }) => detail.code === 'render');
-    await expect.poll(events).toHaveLength(this.#failures);
-    expect(events().at(-1)).toMatchObject({ target: `cover-${widget}`, detail: { widget } });
+    await this.#wereTold([widget]);
+  }
+
+  /** The same of several, in any order. */
+  async haveGivenWay(...widgets: readonly string[]): Promise<void> {
+    for (const widget of widgets) await expect(this.page.getByText(`In place of ${widget}`)).toBeVisible();
+    await this.#wereTold(widgets);
+  }
+
+  async oneHasGivenWay(): Promise<void> {
+    await expect.poll(() => this.#events().length).toBeGreaterThan(this.#failures);
+  }
+
+  #events() {
+    return this.watch.eventsNamed('error').filter(({ detail }) => detail.code === 'render');
+  }
+
+  async #wereTold(widgets: readonly string[]): Promise<void> {
+    this.#failures += widgets.length;
+    await expect.poll(() => this.#events()).toHaveLength(this.#failures);
+    const told = this.#events().slice(-widgets.length);
+    expect(told.map(({ target }) => target).toSorted()).toEqual(widgets.map((name) => `cover-${name}`).toSorted());
+    expect(told.map(({ detail }) => String(detail.widget)).toSorted()).toEqual(widgets.toSorted());
     expect(this.watch.consoleLines.filter((line) => line.includes('could not be drawn'))).toHaveLength(this.#failures);
   }
 }
