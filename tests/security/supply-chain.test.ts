@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
 
@@ -111,6 +111,15 @@ test('no file of the bundle makes script of text', () => {
   const evaluating = /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
   expect(scripts.length).toBeGreaterThan(50);
   expect(scripts.filter(({ code }) => evaluating.test(code)).map(({ fileName, code }) => `${fileName}: ${evaluating.exec(code)![0]}`)).toEqual([]);
+});
+
+/** Of configuration keys, as editors show them: the build takes them out where `described` stands with them. */
+test('no description of a configuration key is shipped', () => {
+  const described = readdirSync('config-schemas', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => Array.from(readFileSync(`config-schemas/${file}`, 'utf8').matchAll(/"description": "([^"\\]{40,})"/g), ([, text]) => text!));
+  expect(described.length).toBeGreaterThan(100);
+  expect(described.filter((text) => scripts.some(({ code }) => code.includes(text)))).toEqual([]);
 });
 
 test('each of them is under a license that allows it', () => {
