@@ -7,7 +7,11 @@ export default defineConfig({
   testDir: 'tests',
   // One after the other in `npm test`: each keeps every core busy.
   projects: [
-    { name: 'journeys', outputDir: 'test-results/journeys', testMatch: ['{browser,faults,leaks,security}/**/*.spec.ts'] },
+    {
+      name: 'journeys',
+      outputDir: 'test-results/journeys',
+      testMatch: ['{browser,faults,leaks,security}/**/*.spec.ts'],
+    },
     { name: 'accessibility', outputDir: 'test-results/accessibility', testMatch: 'a11y/**/*.spec.ts' },
   ],
   fullyParallel: true,

@@ -15,7 +15,17 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
-  plugins: [plainImports(), react(), firstPaint(), stripDescriptions(), inlineBundlerRuntime('base'), leafletWithoutMarkup(), preloads(), widgetEntries(), pageStyles()],
+  plugins: [
+    plainImports(),
+    react(),
+    firstPaint(),
+    stripDescriptions(),
+    inlineBundlerRuntime('base'),
+    leafletWithoutMarkup(),
+    preloads(),
+    widgetEntries(),
+    pageStyles(),
+  ],
   build: {
     target: 'es2022',
     // What `@scope` asks for anyway; for older browsers `:dir()` would become a list of languages.
@@ -60,7 +70,11 @@ export default defineConfig({
               priority: 4,
             },
             // The small tables that questions choose from.
-            { name: 'choices', test: /\/packages\/domain\/(code-table|coverage|household|license-type|marital-status|relation)\.ts/, priority: 4 },
+            {
+              name: 'choices',
+              test: /\/packages\/domain\/(code-table|coverage|household|license-type|marital-status|relation)\.ts/,
+              priority: 4,
+            },
             // What counts, in words and digits.
             { name: 'counting', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
           ],

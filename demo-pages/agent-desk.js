@@ -10,7 +10,12 @@ const channels = [
   { name: 'text', title: 'Text code' },
 ];
 
-const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Chicago',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
 const find = (selector) => document.querySelector(selector);
 
 /** Customers' cards by their key. A card stays, so that the focus does. */
@@ -68,7 +73,8 @@ function say(text) {
 /** One channel: the code that waits, how it stands, and what was sent before. */
 function drawChannel(customer, { name, title }) {
   const { status, code, attempt, isWaiting, tries, resets } = customer[name];
-  const answer = (word) => () => send(`/customers/${encodeURIComponent(customer.transactionId)}/answer`, { channel: name, code, answer: word });
+  const answer = (word) => () =>
+    send(`/customers/${encodeURIComponent(customer.transactionId)}/answer`, { channel: name, code, answer: word });
   const named = (word) => `${word}: ${title.toLowerCase()} of ${nameOf(customer)}`;
   const standing = {
     '': resets > 0 ? 'Begins anew: no code yet' : 'No code yet',
@@ -80,7 +86,10 @@ function drawChannel(customer, { name, title }) {
     { className: 'channel', 'data-channel': name },
     make('legend', { text: title }),
     isWaiting && make('p', { className: 'code', text: code }),
-    make('p', { className: 'standing', text: isWaiting ? `Attempt ${attempt} of 3: is this the code?` : standing[status] }),
+    make('p', {
+      className: 'standing',
+      text: isWaiting ? `Attempt ${attempt} of 3: is this the code?` : standing[status],
+    }),
     isWaiting &&
       make(
         'div',
@@ -98,7 +107,11 @@ function drawChannel(customer, { name, title }) {
           }),
         ),
       ),
-    resets > 0 && make('p', { className: 'resets', text: resets === 1 ? 'Reset once after three wrong codes' : `Reset ${resets} times after three wrong codes` }),
+    resets > 0 &&
+      make('p', {
+        className: 'resets',
+        text: resets === 1 ? 'Reset once after three wrong codes' : `Reset ${resets} times after three wrong codes`,
+      }),
   );
 }
 
@@ -138,7 +151,11 @@ function drawCustomer(customer) {
         'div',
         { className: 'wish actions' },
         make('strong', { text: 'Asks for a call back' }),
-        button('call', 'I take this call', { name: `I take this call: ${nameOf(customer)}`, press: () => send(`${path}/call`, {}), class: 'main' }),
+        button('call', 'I take this call', {
+          name: `I take this call: ${nameOf(customer)}`,
+          press: () => send(`${path}/call`, {}),
+          class: 'main',
+        }),
       ),
     callBack === 'taken' && make('p', { className: 'standing', text: 'Call back: taken' }),
     make('div', { className: 'channels' }, ...channels.map((channel) => drawChannel(customer, channel))),
@@ -162,12 +179,26 @@ function drawCall({ id, phone, rateQuoteId, requestedAt }) {
   return make(
     'article',
     { className: 'customer', 'aria-label': title },
-    make('div', {}, make('h3', { text: title }), make('ul', { className: 'facts' }, make('li', { text: `Quote ${rateQuoteId}` }), make('li', { text: `asked ${at(requestedAt)}` }))),
+    make(
+      'div',
+      {},
+      make('h3', { text: title }),
+      make(
+        'ul',
+        { className: 'facts' },
+        make('li', { text: `Quote ${rateQuoteId}` }),
+        make('li', { text: `asked ${at(requestedAt)}` }),
+      ),
+    ),
     make(
       'div',
       { className: 'wish actions' },
       make('strong', { text: 'Asks for an agent' }),
-      button('call', 'I take this call', { name: `I take this call: ${title}`, press: () => send(`/calls/${encodeURIComponent(id)}`, {}), class: 'main' }),
+      button('call', 'I take this call', {
+        name: `I take this call: ${title}`,
+        press: () => send(`/calls/${encodeURIComponent(id)}`, {}),
+        class: 'main',
+      }),
     ),
   );
 }
@@ -175,8 +206,20 @@ function drawCall({ id, phone, rateQuoteId, requestedAt }) {
 /** Shows a desk. Only cards that changed are drawn anew; the focus stays where it is, or goes to what comes after. */
 function draw({ customers, calls }) {
   const wanted = [
-    ...customers.map((customer) => ({ key: customer.transactionId, group: customer.standing, said: JSON.stringify(customer), title: nameOf(customer), make: () => drawCustomer(customer) })),
-    ...calls.map((call) => ({ key: `call ${call.id}`, group: 'waiting', said: JSON.stringify(call), title: digits(call.phone), make: () => drawCall(call) })),
+    ...customers.map((customer) => ({
+      key: customer.transactionId,
+      group: customer.standing,
+      said: JSON.stringify(customer),
+      title: nameOf(customer),
+      make: () => drawCustomer(customer),
+    })),
+    ...calls.map((call) => ({
+      key: `call ${call.id}`,
+      group: 'waiting',
+      said: JSON.stringify(call),
+      title: digits(call.phone),
+      make: () => drawCall(call),
+    })),
   ];
   const focused = document.activeElement?.closest('[data-key]');
   const focusedKey = focused?.getAttribute('data-key');

@@ -25,13 +25,20 @@ const atOnce = (more: Record<string, unknown> = {}) => ({
 /** A quote that was begun on this device. */
 const begun = (brand: string) => {
   const now = Date.now();
-  openVisitor({ brandCode: codeOf(brand) }).shelf.put('prefill', JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data: {} }));
+  openVisitor({ brandCode: codeOf(brand) }).shelf.put(
+    'prefill',
+    JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data: {} }),
+  );
   return Promise.resolve();
 };
 
 export const NewVisitor = story({ config: atOnce({ phone: '512-555-0142' }), shows: 'title' });
 
-export const QuoteBegun = story({ remembers: begun, config: atOnce({ phone: '512-555-0142' }), shows: 'title.started' });
+export const QuoteBegun = story({
+  remembers: begun,
+  config: atOnce({ phone: '512-555-0142' }),
+  shows: 'title.started',
+});
 
 export const AllActions = story({
   config: atOnce({ phone: '512-555-0142', actions: ['call', 'chat', 'continue'], chatPage: '/chat' }),

@@ -20,7 +20,14 @@ const here = location.pathname.split('/').slice(0, 2).join('/') || '/';
 const own = navigator.languages[0]?.slice(0, 2) === 'es' ? 'es' : 'en';
 const other = own === 'es' ? 'en' : 'es';
 /** The story's page is in the language that the browser does not ask for. */
-const pair = { siteLanguage: other, sitePrefix: '', translation: own, translationPrefix: `${here}-in-${own}`, showToRobots: true, wait: 0 };
+const pair = {
+  siteLanguage: other,
+  sitePrefix: '',
+  translation: own,
+  translationPrefix: `${here}-in-${own}`,
+  showToRobots: true,
+  wait: 0,
+};
 
 export const Asking = story({ remembers: asNewcomer, config: pair, shows: `${own}.title` });
 

@@ -28,7 +28,11 @@ export const Asking = story({ shows: 'formTitle' });
 
 export const NoLinkForTheState = story({ ...toTexas, address: 'state=NY', shows: 'formTitle' });
 
-export const LinkNotTrusted = story({ address: 'state=TX', config: { links: { TX: 'https://stranger.example/' } }, shows: 'formTitle' });
+export const LinkNotTrusted = story({
+  address: 'state=TX',
+  config: { links: { TX: 'https://stranger.example/' } },
+  shows: 'formTitle',
+});
 
 export const NothingTyped = story({ act: (visitor) => visitor.goesOn(), shows: 'error.required' });
 

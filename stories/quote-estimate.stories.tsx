@@ -25,21 +25,36 @@ export const Begun = story({ place: austin, estimate: begun, shows: 'drivers.one
 
 export const AnswersWithoutAPrice = story({ place: austin, estimate: nearlyAnswered, shows: 'answers.text' });
 
-export const AnswersComplete = story({ place: austin, estimate: { ...nearlyAnswered, hash: 'quotes' }, shows: 'complete.text' });
+export const AnswersComplete = story({
+  place: austin,
+  estimate: { ...nearlyAnswered, hash: 'quotes' },
+  shows: 'complete.text',
+});
 
 export const Priced = story({ place: austin, estimate: priced(now), shows: 'basis.other' });
 
-export const PricedWithItsSections = story({ place: austin, estimate: priced(now), act: opensSections, shows: 'basis.other' });
+export const PricedWithItsSections = story({
+  place: austin,
+  estimate: priced(now),
+  act: opensSections,
+  shows: 'basis.other',
+});
 
 export const OnePayment = story({
   place: austin,
-  estimate: { ...priced(now), price: { amount: 58_000, every: 'term', downPayment: 0, total: 58_000, term: 6, quoteCount: 1 } },
+  estimate: {
+    ...priced(now),
+    price: { amount: 58_000, every: 'term', downPayment: 0, total: 58_000, term: 6, quoteCount: 1 },
+  },
   shows: 'basis.one',
 });
 
 export const EveryTwoMonths = story({
   place: austin,
-  estimate: { ...priced(now), price: { amount: 19_000, every: 'twoMonths', downPayment: 19_000, total: 57_000, term: 6, quoteCount: 4 } },
+  estimate: {
+    ...priced(now),
+    price: { amount: 19_000, every: 'twoMonths', downPayment: 19_000, total: 57_000, term: 6, quoteCount: 4 },
+  },
   shows: 'per.twoMonths',
 });
 
@@ -47,13 +62,21 @@ export const Old = story({ place: austin, estimate: priced(now, 3), shows: 'old'
 
 export const Expired = story({ place: austin, estimate: priced(now, 6), shows: 'expired.text' });
 
-export const DriversCounted = story({ place: austin, estimate: priced(now), config: { driverNames: false }, shows: 'drivers.other' });
+export const DriversCounted = story({
+  place: austin,
+  estimate: priced(now),
+  config: { driverNames: false },
+  shows: 'drivers.other',
+});
 
 export const WrittenByThePage = story({ config: fixedEstimate, shows: 'basis.fixed' });
 
 export const ARangeOfThePage = story({ config: { ...fixedEstimate, priceRange: [80, 120] }, shows: 'range' });
 
-export const DatedByThePage = story({ config: { ...fixedEstimate, quotedOn: '2026-11-20', expiresAfterDays: 0 }, shows: 'basis.fixedOf' });
+export const DatedByThePage = story({
+  config: { ...fixedEstimate, quotedOn: '2026-11-20', expiresAfterDays: 0 },
+  shows: 'basis.fixedOf',
+});
 
 export const ExpiredOfThePage = story({ config: { ...fixedEstimate, quotedOn: '2020-02-01' }, shows: 'expired.fixed' });
 

@@ -29,8 +29,46 @@ const texts = {
 } as const;
 
 const values: readonly unknown[] = [
-  'soon', '', ' ', '5', '5.5', -1, 0, 1, 15, 1.5, 366, 3_600_000, 3_600_001, 1e9, '1e3', true, false, 'true', 'false', 'on', 'no', 'days', 'page',
-  'en', 'EN', 'engl', '/es', 'es/', '/es/x', '//x', 'new', 'new, affiliate', ['new'], ['nobody'], [], ['none', 'started'], '["new"]', '[', {}, null,
+  'soon',
+  '',
+  ' ',
+  '5',
+  '5.5',
+  -1,
+  0,
+  1,
+  15,
+  1.5,
+  366,
+  3_600_000,
+  3_600_001,
+  1e9,
+  '1e3',
+  true,
+  false,
+  'true',
+  'false',
+  'on',
+  'no',
+  'days',
+  'page',
+  'en',
+  'EN',
+  'engl',
+  '/es',
+  'es/',
+  '/es/x',
+  '//x',
+  'new',
+  'new, affiliate',
+  ['new'],
+  ['nobody'],
+  [],
+  ['none', 'started'],
+  '["new"]',
+  '[',
+  {},
+  null,
 ];
 
 async function readBy(value: unknown, key: string) {
@@ -53,15 +91,18 @@ test.each([
   ['idlePopup', 'days', idle.days],
   ['languagePrompt', 'wait', idle.wait],
   ['backToTop', 'after', [400, 100_000]],
-] satisfies [keyof typeof schemas, string, Limits][])('a number is read as the schema reads it: %s, %s', async (widget, key, limits) => {
-  const schema = schemas[widget];
-  for (const value of values) {
-    const { keys, load } = await readBy(value, key);
-    const found = keys.whole(key, ...(limits as Limits));
-    const expected = schemaReads(schema, key, value);
-    expect({ value: found, isWrong: load.mock.calls.length > 0 }, JSON.stringify(value)).toEqual(expected);
-  }
-});
+] satisfies [keyof typeof schemas, string, Limits][])(
+  'a number is read as the schema reads it: %s, %s',
+  async (widget, key, limits) => {
+    const schema = schemas[widget];
+    for (const value of values) {
+      const { keys, load } = await readBy(value, key);
+      const found = keys.whole(key, ...(limits as Limits));
+      const expected = schemaReads(schema, key, value);
+      expect({ value: found, isWrong: load.mock.calls.length > 0 }, JSON.stringify(value)).toEqual(expected);
+    }
+  },
+);
 
 test.each([
   ['idlePopup', 'exitIntent'],
@@ -69,9 +110,13 @@ test.each([
 ] as const)('a switch is read as the schema reads it: %s, %s', async (widget, key) => {
   const schema = schemas[widget];
   // An empty text is an attribute's way to say yes; JSON does not say it.
-  for (const value of values.filter((one) => typeof one !== 'string' || one.trim() !== '').filter((one) => !(Array.isArray(one) && one.length === 0))) {
+  for (const value of values
+    .filter((one) => typeof one !== 'string' || one.trim() !== '')
+    .filter((one) => !(Array.isArray(one) && one.length === 0))) {
     const { keys, load } = await readBy(value, key);
-    expect({ value: keys.isOn(key), isWrong: load.mock.calls.length > 0 }, JSON.stringify(value)).toEqual(schemaReads(schema, key, value));
+    expect({ value: keys.isOn(key), isWrong: load.mock.calls.length > 0 }, JSON.stringify(value)).toEqual(
+      schemaReads(schema, key, value),
+    );
   }
 });
 

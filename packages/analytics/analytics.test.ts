@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from './analytics.ts';
-import type { SinkPage } from './sinks.ts';
 import type { Track } from './events.ts';
+import type { SinkPage } from './sinks.ts';
 
 const told = { sortOrder: 'totalPremium', filter: 'all' } as const;
 
@@ -85,7 +85,12 @@ describe('track', () => {
 describe('identify', () => {
   it('says what kind of visitor it is, by the anonymous id alone', () => {
     const page: SinkPage = { analytics: segment() };
-    const { identify } = createAnalytics({ widget: 'quote-flow', sinks: ['segment', 'dataLayer'], emit: vi.fn(), page });
+    const { identify } = createAnalytics({
+      widget: 'quote-flow',
+      sinks: ['segment', 'dataLayer'],
+      emit: vi.fn(),
+      page,
+    });
     identify('anonymous-1', { medium: 'cpc', utmSource: 'radio', phone: '5125550142' });
     const traits = { medium: 'cpc', utmSource: 'radio' };
     expect(page.analytics?.setAnonymousId).toHaveBeenCalledExactlyOnceWith('anonymous-1');

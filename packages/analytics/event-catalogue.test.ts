@@ -31,7 +31,9 @@ describe('the catalogue of events', () => {
   });
 
   it.each(events)('%s passes the filter as its examples have it', (_, data) => {
-    const example = Object.fromEntries(Object.entries(data.shape).map(([key, value]) => [key, described(value).examples[0]]));
+    const example = Object.fromEntries(
+      Object.entries(data.shape).map(([key, value]) => [key, described(value).examples[0]]),
+    );
     expect(withoutPersonalData(example)).toEqual(example);
   });
 });

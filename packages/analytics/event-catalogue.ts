@@ -10,8 +10,7 @@ import { stateCodes } from '#domain/us-state';
 const state = described(z.enum(stateCodes), { description: 'Where the visitor lives.', examples: ['TX'] });
 const carrier = described(z.string(), { description: 'The carrier’s name.', examples: ['Prairie Mutual'] });
 
-const event = <Data extends z.ZodMiniObject>(description: string, data: Data): Data =>
-  described(data, { description });
+const event = <Data extends z.ZodMiniObject>(description: string, data: Data): Data => described(data, { description });
 
 /**
  * Every analytics event of the widgets, by its name: what it means and what it tells. None tells who the visitor is.
@@ -32,7 +31,10 @@ export const eventCatalogue = {
     'A step came on the screen. Segment gets it as a page view.',
     z.object({
       step: described(z.string(), { description: 'The step.', examples: ['contact'] }),
-      stage: described(z.string(), { description: 'The stage of the progress header that it is in.', examples: ['driver'] }),
+      stage: described(z.string(), {
+        description: 'The stage of the progress header that it is in.',
+        examples: ['driver'],
+      }),
       progress: described(z.int(), { description: 'Percent.', examples: [20] }),
     }),
   ),
@@ -45,7 +47,10 @@ export const eventCatalogue = {
   'Visitor Recognized': event(
     'The visitor came by a partner’s lead, to an earlier quote, or back to answers of an earlier visit.',
     z.object({
-      userType: described(z.enum(['affiliate', 'repeat', 'revisit']), { description: 'What they are.', examples: ['affiliate'] }),
+      userType: described(z.enum(['affiliate', 'repeat', 'revisit']), {
+        description: 'What they are.',
+        examples: ['affiliate'],
+      }),
     }),
   ),
   'Affiliate Error': event(
@@ -91,7 +96,10 @@ export const eventCatalogue = {
   'Camera Unavailable': event(
     'The visitor wanted to scan their license, and there was no camera for it.',
     z.object({
-      problem: described(z.enum(['denied', 'missing', 'busy', 'unsupported']), { description: 'Why.', examples: ['denied'] }),
+      problem: described(z.enum(['denied', 'missing', 'busy', 'unsupported']), {
+        description: 'Why.',
+        examples: ['denied'],
+      }),
     }),
   ),
   'Driver Not Found': event('A driver was looked for by their license, and nobody was found.', z.object({})),
@@ -132,7 +140,8 @@ export const eventCatalogue = {
     z.object({
       carrier,
       phase: described(z.enum(['choosing', 'confirming', 'requesting', 'ready', 'failed']), {
-        description: 'Showing what else can be bought, asking for a yes, waiting for the partner’s address, at the partner’s page, or without one.',
+        description:
+          'Showing what else can be bought, asking for a yes, waiting for the partner’s address, at the partner’s page, or without one.',
         examples: ['ready'],
       }),
     }),
@@ -184,7 +193,10 @@ export const eventCatalogue = {
   'Offices Searched': event(
     'The visitor looked for offices, by what they typed or by where they are.',
     z.object({
-      source: described(z.enum(['zip', 'city', 'position']), { description: 'What they are looked for by.', examples: ['zip'] }),
+      source: described(z.enum(['zip', 'city', 'position']), {
+        description: 'What they are looked for by.',
+        examples: ['zip'],
+      }),
       outcome: described(z.enum(['found', 'notFound', 'failed']), {
         description: 'The place is found; there is no such place; or nobody could be asked.',
         examples: ['found'],
@@ -194,13 +206,19 @@ export const eventCatalogue = {
   'Office Chosen': event(
     'The visitor opened an office.',
     z.object({
-      source: described(z.enum(['map', 'list', 'banner']), { description: 'Where they pressed it.', examples: ['map'] }),
+      source: described(z.enum(['map', 'list', 'banner']), {
+        description: 'Where they pressed it.',
+        examples: ['map'],
+      }),
     }),
   ),
   'Office Followed': event(
     'The visitor went on from an office.',
     z.object({
-      channel: described(z.enum(['directions', 'email', 'details', 'phone']), { description: 'How.', examples: ['directions'] }),
+      channel: described(z.enum(['directions', 'email', 'details', 'phone']), {
+        description: 'How.',
+        examples: ['directions'],
+      }),
     }),
   ),
   'Nearest Office Shown': event('The banner of the nearest office came on the screen.', z.object({})),
@@ -209,7 +227,8 @@ export const eventCatalogue = {
     'The visitor answered a prompt, or closed it.',
     z.object({
       outcome: described(z.enum(['switched', 'stayed', 'closed', 'called', 'chatted', 'continued']), {
-        description: 'What they did: switched the language, kept it, closed the prompt, called, opened the chat, or went on with their quote.',
+        description:
+          'What they did: switched the language, kept it, closed the prompt, called, opened the chat, or went on with their quote.',
         examples: ['continued'],
       }),
     }),
@@ -236,8 +255,14 @@ export const eventCatalogue = {
   'API Error': event(
     'A service failed, or refused.',
     z.object({
-      call: described(z.string(), { description: 'The id of the call in the OpenAPI document.', examples: ['cityByZip'] }),
-      message: described(z.string(), { description: 'What went wrong, with anything personal removed.', examples: ['The service is down.'] }),
+      call: described(z.string(), {
+        description: 'The id of the call in the OpenAPI document.',
+        examples: ['cityByZip'],
+      }),
+      message: described(z.string(), {
+        description: 'What went wrong, with anything personal removed.',
+        examples: ['The service is down.'],
+      }),
       status: described(z.optional(z.int()), { description: 'The HTTP status, where there was one.', examples: [503] }),
     }),
   ),

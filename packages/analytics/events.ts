@@ -16,5 +16,7 @@ export type ReportableKey = { [Name in EventName]: keyof EventData<Name> }[Event
  * host.track('Quotes Shown', { quoteCount: 5 });
  */
 export type Track = <Name extends EventName>(
-  ...event: EventData<Name> extends Record<string, never> ? [name: Name, data?: EventData<Name>] : [name: Name, data: EventData<Name>]
+  ...event: EventData<Name> extends Record<string, never>
+    ? [name: Name, data?: EventData<Name>]
+    : [name: Name, data: EventData<Name>]
 ) => void;

@@ -62,27 +62,38 @@ describe('withoutPersonalData', () => {
   });
 
   it('lets no email address and no phone number through, wherever they stand', () => {
-    const email = fc.tuple(fc.stringMatching(/^[a-z][a-z.]{0,8}[a-z]$/), fc.constantFrom('@example.com', '@mail.example.org')).map((parts) => parts.join(''));
+    const email = fc
+      .tuple(fc.stringMatching(/^[a-z][a-z.]{0,8}[a-z]$/), fc.constantFrom('@example.com', '@mail.example.org'))
+      .map((parts) => parts.join(''));
     const phone = fc
       .tuple(fc.stringMatching(/^[2-9]\d{2}$/), fc.constantFrom('-', ' ', '.', ''))
       .map(([area, mark]) => [area, '555', '0142'].join(mark));
     const words = fc.stringMatching(/^[a-z ,:]{0,40}$/);
     fc.assert(
-      fc.property(words, fc.oneof(email, phone), words, fc.constantFrom(...reportableKeys), (before, secret, after, key) => {
-        const told = withoutPersonalData({ [key]: `${before} ${secret} ${after}` });
-        expect(JSON.stringify(told)).not.toContain(secret);
-      }),
+      fc.property(
+        words,
+        fc.oneof(email, phone),
+        words,
+        fc.constantFrom(...reportableKeys),
+        (before, secret, after, key) => {
+          const told = withoutPersonalData({ [key]: `${before} ${secret} ${after}` });
+          expect(JSON.stringify(told)).not.toContain(secret);
+        },
+      ),
     );
   });
 
   it('has keys of the catalogue and plain values only, whatever it is given', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.oneof(fc.constantFrom<string>(...reportableKeys), fc.string()), fc.anything()), (data) => {
-        for (const [key, value] of Object.entries(withoutPersonalData(data))) {
-          expect(reportableKeys).toContain(key);
-          expect(['string', 'number', 'boolean']).toContain(typeof value);
-        }
-      }),
+      fc.property(
+        fc.dictionary(fc.oneof(fc.constantFrom<string>(...reportableKeys), fc.string()), fc.anything()),
+        (data) => {
+          for (const [key, value] of Object.entries(withoutPersonalData(data))) {
+            expect(reportableKeys).toContain(key);
+            expect(['string', 'number', 'boolean']).toContain(typeof value);
+          }
+        },
+      ),
     );
   });
 });

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { WidgetDefinition } from '#embed/define-widget';
-import { slot } from '#embed/first-paint-slot';
 import type { Template } from '#embed/first-paint';
+import { slot } from '#embed/first-paint-slot';
 import { projectRoot, startModuleServer } from './module-server.ts';
 
 const prefix = 'virtual:first-paint/';
@@ -45,7 +45,11 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
     const bits = word.toString(2).padStart(flags.length, '0').slice(0, flags.length);
     const chosen = Object.fromEntries(flags.map((key, index) => [key, bits[index] === '1']));
     const html = renderToString(
-      createElement(View, { config: { ...all, ...texts, ...chosen }, labels, host: { isTrusted: () => true } as never }),
+      createElement(View, {
+        config: { ...all, ...texts, ...chosen },
+        labels,
+        host: { isTrusted: () => true } as never,
+      }),
     );
     templates[flags.length > 0 ? bits : ''] = [...JSDOM.fragment(html).childNodes].map(template);
   }

@@ -12,13 +12,17 @@ export function inlineBundlerRuntime(chunkName: string): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
-      const runtime = chunks.find(({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'));
+      const runtime = chunks.find(
+        ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'),
+      );
       const target = chunks.find(({ name }) => name === chunkName);
       if (!runtime || !target?.imports.includes(runtime.fileName)) return;
       const [, exported = ''] = /export\s*\{([^}]*)\}/.exec(runtime.code) ?? [];
       const locals = new Map(pairs(exported).map(([local, name = local]) => [name, local]));
       const body = runtime.code.replace(/export\s*\{[^}]*\};?/, '').trim();
-      const importing = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*["'][^"']*${runtime.fileName.split('/').pop() ?? ''}["'];?`);
+      const importing = new RegExp(
+        String.raw`import\s*\{([^}]*)\}\s*from\s*["'][^"']*${runtime.fileName.split('/').pop() ?? ''}["'];?`,
+      );
       target.code = target.code.replace(importing, (_all, list: string) => {
         const taken = pairs(list);
         const given = taken.map(([name]) => `${name}:${locals.get(name)}`);

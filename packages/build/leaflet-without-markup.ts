@@ -13,7 +13,10 @@ export function leafletWithoutMarkup(): Plugin {
       filter: { id: /\/leaflet\/src\/core\/Browser\.js/ },
       handler(code) {
         if (!code.includes(probe)) this.error('Leaflet no longer asks by markup; leafletWithoutMarkup can go.');
-        return { code: code.replace(probe, "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"), map: null };
+        return {
+          code: code.replace(probe, "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"),
+          map: null,
+        };
       },
     },
   };

@@ -17,7 +17,10 @@ export function watchBranches(machine: AnyStateMachine): { all: readonly Branch[
     const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
     for (const transition of transitions) {
       const { guard, target, eventType } = transition;
-      const guardName = typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? (guard ? 'guarded' : ''));
+      const guardName =
+        typeof guard === 'string'
+          ? guard
+          : ((guard as { type?: string } | undefined)?.type ?? (guard ? 'guarded' : ''));
       const params = (guard as { params?: unknown } | undefined)?.params;
       const claim = guardName && ` [${guardName}${typeof params === 'object' ? ` ${JSON.stringify(params)}` : ''}]`;
       const to = target?.map((state) => state.path.join('.')).join(', ') ?? 'stays';

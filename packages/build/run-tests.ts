@@ -38,7 +38,11 @@ const fromPlaywright = (text: string) => {
 
 function run(command: string, variables?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, env: { ...environment, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, {
+      shell: true,
+      env: { ...environment, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));
@@ -57,7 +61,9 @@ async function take({ name, command, variables, count }: Step): Promise<Outcome>
     // A run that broke off counts as a failure, whatever it had counted.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
   }
-  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  console.log(
+    `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
   if (counts.failed > 0) console.log(output);
   for (const line of output.split('\n').filter((one) => one.includes('left out'))) console.log(`  ${line.trim()}`);
   return { name, ...counts, seconds };
@@ -111,6 +117,7 @@ const steps: readonly Step[] = [
   },
   { name: 'size budgets', needs: ['build'], command: 'npm run --silent size' },
   { name: 'types', command: 'npm run --silent types' },
+  { name: 'format', command: 'npm run --silent format:check' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'unused code and exports', command: 'npx knip' },
 ];

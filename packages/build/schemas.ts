@@ -31,14 +31,38 @@ function labelProperties(en: Strings, es: Strings): Json {
 
 const events: readonly { name: string; description: string; detail: string }[] = [
   { name: 'covermount:ready', description: 'The widget is drawn and takes input.', detail: '{ widget: string }' },
-  { name: 'covermount:step', description: 'The visitor is at another step.', detail: '{ widget: string; step: string; stage: string; progress: number }' },
-  { name: 'covermount:track', description: 'An analytics event, free of personal data.', detail: '{ widget: string; event: string; data: Record<string, unknown> }' },
-  { name: 'covermount:navigate', description: 'The visitor is about to leave; cancel it to route them yourself.', detail: '{ widget: string; url: string; reason: string }' },
-  { name: 'covermount:complete', description: 'The widget’s work is done.', detail: '{ widget: string; outcome: string }' },
-  { name: 'covermount:error', description: 'Something failed.', detail: '{ widget: string; code: string; message: string }' },
+  {
+    name: 'covermount:step',
+    description: 'The visitor is at another step.',
+    detail: '{ widget: string; step: string; stage: string; progress: number }',
+  },
+  {
+    name: 'covermount:track',
+    description: 'An analytics event, free of personal data.',
+    detail: '{ widget: string; event: string; data: Record<string, unknown> }',
+  },
+  {
+    name: 'covermount:navigate',
+    description: 'The visitor is about to leave; cancel it to route them yourself.',
+    detail: '{ widget: string; url: string; reason: string }',
+  },
+  {
+    name: 'covermount:complete',
+    description: 'The widget’s work is done.',
+    detail: '{ widget: string; outcome: string }',
+  },
+  {
+    name: 'covermount:error',
+    description: 'Something failed.',
+    detail: '{ widget: string; code: string; message: string }',
+  },
 ];
 
-function manifestDeclaration(definition: WidgetDefinition, schema: Json, tokens: Record<string, { description: string; default: string }>): Json {
+function manifestDeclaration(
+  definition: WidgetDefinition,
+  schema: Json,
+  tokens: Record<string, { description: string; default: string }>,
+): Json {
   const properties = schema.properties as Record<string, Json>;
   return {
     kind: 'class',
@@ -52,14 +76,24 @@ function manifestDeclaration(definition: WidgetDefinition, schema: Json, tokens:
         .map(([key, property]) => ({
           name: kebab(key),
           description: property.description,
-          type: { text: Array.isArray(property.enum) ? property.enum.map((one) => `'${String(one)}'`).join(' | ') : String(property.type ?? 'string') },
+          type: {
+            text: Array.isArray(property.enum)
+              ? property.enum.map((one) => `'${String(one)}'`).join(' | ')
+              : String(property.type ?? 'string'),
+          },
           ...(property.default !== undefined && { default: JSON.stringify(property.default) }),
         })),
       { name: 'config', description: 'Configuration as JSON.', type: { text: 'string' } },
       { name: 'config-src', description: 'Address of configuration as JSON.', type: { text: 'string' } },
     ],
-    events: events.map(({ name, description, detail }) => ({ name, description, type: { text: `CustomEvent<${detail}>` } })),
-    slots: [{ name: '', description: 'Content that is shown until the widget is ready, and for good if it cannot be.' }],
+    events: events.map(({ name, description, detail }) => ({
+      name,
+      description,
+      type: { text: `CustomEvent<${detail}>` },
+    })),
+    slots: [
+      { name: '', description: 'Content that is shown until the widget is ready, and for good if it cannot be.' },
+    ],
     cssParts: [{ name: 'root', description: 'The widget’s outermost element.' }],
     cssProperties: Object.entries(tokens).map(([name, token]) => ({
       name: `--cover-${kebab(name)}`,
@@ -72,7 +106,9 @@ function manifestDeclaration(definition: WidgetDefinition, schema: Json, tokens:
 async function generate(server: ViteDevServer): Promise<Generated[]> {
   const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
   const { toJSONSchema } = await load<typeof import('zod/mini')>('zod/mini');
-  const { widgetConfig, brandConfig, pageConfig } = await load<typeof import('#embed/common-config')>('/packages/embed/common-config.ts');
+  const { widgetConfig, brandConfig, pageConfig } = await load<typeof import('#embed/common-config')>(
+    '/packages/embed/common-config.ts',
+  );
   const { tokens } = await load<typeof import('#ui/tokens')>('/packages/ui/tokens/tokens.tsx');
   const { openApiDocument } = await load<typeof import('#sandbox/openapi')>('/packages/sandbox/openapi.ts');
 
@@ -108,9 +144,17 @@ async function generate(server: ViteDevServer): Promise<Generated[]> {
     properties: Object.fromEntries(names.map((name) => [name, { $ref: `./${name}.json` }])),
     additionalProperties: false,
   };
-  const brand = toSchema(brandConfig, 'Brand preset', 'One brand: its name, look and services. The value of a key of the page block’s `brands`.');
+  const brand = toSchema(
+    brandConfig,
+    'Brand preset',
+    'One brand: its name, look and services. The value of a key of the page block’s `brands`.',
+  );
   (brand.properties as Json).widgets = widgets;
-  const page = toSchema(pageConfig, 'Page block', 'What all widgets of a page share: <script type="application/json" data-covermount="page">.');
+  const page = toSchema(
+    pageConfig,
+    'Page block',
+    'What all widgets of a page share: <script type="application/json" data-covermount="page">.',
+  );
   const pageProperties = page.properties as Json;
   pageProperties.widgets = widgets;
   pageProperties.brands = { ...(pageProperties.brands as Json), additionalProperties: { $ref: './brand.json' } };

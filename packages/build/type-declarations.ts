@@ -16,7 +16,10 @@ interface Schema {
 }
 
 const comment = ({ description, default: standard }: Schema, indent: string): string => {
-  const lines = [...(description?.split('\n') ?? []), ...(standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`])];
+  const lines = [
+    ...(description?.split('\n') ?? []),
+    ...(standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`]),
+  ];
   return lines.length === 0 ? '' : `${indent}/** ${lines.join(`\n${indent} * `).replaceAll('*/', '* /')} */\n`;
 };
 

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate, dateAt, dateFromWire, datePartsOf, isCalendarDate, monthDayYear, yearMonthDay } from './calendar-date.ts';
+import {
+  addDays,
+  calendarDate,
+  dateAt,
+  dateFromWire,
+  datePartsOf,
+  isCalendarDate,
+  monthDayYear,
+  yearMonthDay,
+} from './calendar-date.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })

@@ -9,13 +9,29 @@ import { additionalRelations, profileRelationCodes, relationCodes } from './rela
 import { residenceStatusCodes } from './residence-status.ts';
 
 describe.each<[string, CodeTable<string>, Record<string, number>]>([
-  ['relations when quoting', relationCodes, { self: 0, spouse: 1, child: 2, otherRelated: 3, otherNonRelated: 4, parent: 5 }],
-  ['relations in a profile', profileRelationCodes, { self: 0, spouse: 1, child: 2, parent: 3, otherRelated: 4, otherNonRelated: 5 }],
+  [
+    'relations when quoting',
+    relationCodes,
+    { self: 0, spouse: 1, child: 2, otherRelated: 3, otherNonRelated: 4, parent: 5 },
+  ],
+  [
+    'relations in a profile',
+    profileRelationCodes,
+    { self: 0, spouse: 1, child: 2, parent: 3, otherRelated: 4, otherNonRelated: 5 },
+  ],
   ['genders', genderCodes, { male: 0, female: 1 }],
   ['marital statuses', maritalStatusCodes, { married: 0, single: 1 }],
-  ['license types', licenseTypeCodes, { unitedStates: 1, learnersPermit: 2, stateId: 3, suspended: 4, unlicensed: 5, foreign: 6 }],
+  [
+    'license types',
+    licenseTypeCodes,
+    { unitedStates: 1, learnersPermit: 2, stateId: 3, suspended: 4, unlicensed: 5, foreign: 6 },
+  ],
   ['driver statuses', driverStatusCodes, { insured: 0, excluded: 1, excludedUnlicensed: 2 }],
-  ['residence statuses', residenceStatusCodes, { resident: 0, distantStudent: 1, military: 2, outOfCountry: 3, other: 4, deceased: 5 }],
+  [
+    'residence statuses',
+    residenceStatusCodes,
+    { resident: 0, distantStudent: 1, military: 2, outOfCountry: 3, other: 4, deceased: 5 },
+  ],
 ])('the codes of %s', (_, table, codes) => {
   it('stand for their names, both ways, as numbers and as text', () => {
     expect(Object.fromEntries(table.names.map((name) => [name, table.codeOf(name)]))).toEqual(codes);
@@ -41,6 +57,14 @@ it('takes the number of a foreign license alone as a license id', () => {
 describe('insured', () => {
   it('is 0 for yes and 1 for no', () => {
     expect([insuredCode(true), insuredCode(false)]).toEqual([0, 1]);
-    expect([0, '0', 1, '1', 2, '', null].map(isInsuredOf)).toEqual([true, true, false, false, undefined, undefined, undefined]);
+    expect([0, '0', 1, '1', 2, '', null].map(isInsuredOf)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -29,7 +29,9 @@ describe('a code sent', () => {
     ['no at 1', 'Verify-2 at 2'],
     ['no at 2', 'Verify-3 at 3'],
     // Not before the channel begins anew; not while a code waits; not after it was right.
-    ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map((same) => [same, same]),
+    ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map(
+      (same) => [same, same],
+    ),
   ])('to %s makes %s', (before, after) => {
     const channel = channels.find((one) => said(one) === before)!;
     const sent = withCodeSent(channel, ' 730125 ');
@@ -63,7 +65,14 @@ describe('an agent’s answer', () => {
 });
 
 const combinations = channels.flatMap((email) =>
-  channels.flatMap((text) => (['', 'yes', 'no'] as const).map((overall) => ({ ...newVerification({ transactionId: 't-1', rateQuoteId: 'rq-1' }), email, text, overall }))),
+  channels.flatMap((text) =>
+    (['', 'yes', 'no'] as const).map((overall) => ({
+      ...newVerification({ transactionId: 't-1', rateQuoteId: 'rq-1' }),
+      email,
+      text,
+      overall,
+    })),
+  ),
 );
 
 describe('the stage of a verification', () => {
@@ -77,15 +86,21 @@ describe('the stage of a verification', () => {
       expect(verificationStage(verification, { areQuestionsSubmitted: true })).toBe(
         isRight ? 'success' : overall === 'yes' ? 'verified' : wantsCode ? 'codes' : 'agent',
       );
-      expect(verificationStage(verification, { areQuestionsSubmitted: false })).toBe(isRight || overall === 'yes' ? 'verified' : 'questions');
+      expect(verificationStage(verification, { areQuestionsSubmitted: false })).toBe(
+        isRight || overall === 'yes' ? 'verified' : 'questions',
+      );
     },
   );
 
   it('can always be left: by a code, a new start, or an agent’s answer', () => {
     for (const { email, text, overall } of combinations) {
       const stage = verificationStage({ email, text, overall }, { areQuestionsSubmitted: true });
-      if (stage === 'codes') expect([email, text].some((channel) => takesCode(channel) || mustStartAnew(channel))).toBe(true);
-      if (stage === 'agent') expect([email, text].some(isWaiting) && [email, text].every((one) => isWaiting(one) || isVerified(one))).toBe(true);
+      if (stage === 'codes')
+        expect([email, text].some((channel) => takesCode(channel) || mustStartAnew(channel))).toBe(true);
+      if (stage === 'agent')
+        expect([email, text].some(isWaiting) && [email, text].every((one) => isWaiting(one) || isVerified(one))).toBe(
+          true,
+        );
     }
     expect(combinations).toHaveLength(300);
   });

@@ -37,8 +37,19 @@ export const failedNotification = 'Failure';
 
 export const untriedChannel: Channel = { code: '', status: '', attempt: 1 };
 
-export function newVerification({ transactionId, rateQuoteId }: Pick<Verification, 'transactionId' | 'rateQuoteId'>): Verification {
-  return { transactionId, rateQuoteId, overall: '', email: untriedChannel, text: untriedChannel, callBack: '', agentNotification: '' };
+export function newVerification({
+  transactionId,
+  rateQuoteId,
+}: Pick<Verification, 'transactionId' | 'rateQuoteId'>): Verification {
+  return {
+    transactionId,
+    rateQuoteId,
+    overall: '',
+    email: untriedChannel,
+    text: untriedChannel,
+    callBack: '',
+    agentNotification: '',
+  };
 }
 
 /** A code has been sent that no agent has answered. */

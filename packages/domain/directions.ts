@@ -9,7 +9,8 @@ export function directionsMapOf(userAgent: string): DirectionsMap {
 }
 
 /** Where Google's maps are. A link of page data that leads elsewhere has to be trusted by the page. */
-const googleMaps = /^https:\/\/((www\.|maps\.)?google\.com\/(maps\b|\?)|maps\.google\.com\/|goo\.gl\/maps\/|maps\.app\.goo\.gl\/)/;
+const googleMaps =
+  /^https:\/\/((www\.|maps\.)?google\.com\/(maps\b|\?)|maps\.google\.com\/|goo\.gl\/maps\/|maps\.app\.goo\.gl\/)/;
 
 /**
  * The address of directions to an office, from wherever the visitor is.

@@ -20,7 +20,10 @@ describe('distances', () => {
   });
 
   it('go half around at most', () => {
-    expect(kilometersBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(6371 * Math.PI, 6);
+    expect(kilometersBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(
+      6371 * Math.PI,
+      6,
+    );
   });
 
   it.each([

@@ -35,8 +35,14 @@ describe('limits', () => {
 
   it.each([
     [driverAgeLimits.primary, { first: 1950, last: 2010 }],
-    [{ minimum: 15, maximum: 75 }, { first: 1950, last: 2011 }],
-    [{ minimum: 16, maximum: 120 }, { first: 1920, last: 2010 }],
+    [
+      { minimum: 15, maximum: 75 },
+      { first: 1950, last: 2011 },
+    ],
+    [
+      { minimum: 16, maximum: 120 },
+      { first: 1920, last: 2010 },
+    ],
   ])('%j bound the year of birth to %j', (limits, expected) => {
     expect(birthYearRange(today, limits)).toEqual(expected);
   });

@@ -41,7 +41,9 @@ describe('errorsByField', () => {
 
   it('bears a field by the name of `__proto__`', () => {
     const odd = z.record(z.string(), zipCodeSchema);
-    expect(errorsByField(odd, JSON.parse('{"__proto__":"x","constructor":"x"}'))).toEqual({ constructor: 'zipInvalid' });
+    expect(errorsByField(odd, JSON.parse('{"__proto__":"x","constructor":"x"}'))).toEqual({
+      constructor: 'zipInvalid',
+    });
     expect(({} as { zip?: string }).zip).toBeUndefined();
   });
 });

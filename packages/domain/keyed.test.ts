@@ -22,7 +22,10 @@ describe('keyed', () => {
   });
 
   it('is an object with values of a kind in JSON Schema', () => {
-    expect(z.toJSONSchema(keyed(z.string()))).toMatchObject({ type: 'object', additionalProperties: { type: 'string' } });
+    expect(z.toJSONSchema(keyed(z.string()))).toMatchObject({
+      type: 'object',
+      additionalProperties: { type: 'string' },
+    });
   });
 });
 

@@ -18,7 +18,10 @@ export function keyed<Value>(value: Schema<Value>): Schema<Record<string, Value>
 }
 
 /** The same, with some of these keys and no others. */
-export function keyedBy<Key extends string, Value>(keys: readonly Key[], value: Schema<Value>): Schema<Partial<Record<Key, Value>>> {
+export function keyedBy<Key extends string, Value>(
+  keys: readonly Key[],
+  value: Schema<Value>,
+): Schema<Partial<Record<Key, Value>>> {
   const known = new Set<string>(keys);
   return keyed(value).check(
     z.refine((object) => Object.keys(object).every((key) => known.has(key))),

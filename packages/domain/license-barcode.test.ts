@@ -15,20 +15,90 @@ describe('the barcode of a license', () => {
   });
 
   it.each([
-    ['version 1, with the whole name', 'AAMVA6360150101DL00290170DL', ['DAAEXAMPLE,KIM,LEE', 'DAQ777', 'DBB19911203', 'DBCF'], 'Kim', '1991-12-03'],
-    ['version 1, with blanks for commas', 'ANSI 6360150101DL00290170DL', ['DAAEXAMPLE KIM LEE', 'DAQ777', 'DBB19911203', 'DBCF'], 'Kim', '1991-12-03'],
-    ['version 1, with dollar signs', 'ANSI 6360150101DL00290170DL', ['DAAEXAMPLE$KIM$LEE', 'DAQ777', 'DBB19911203', 'DBCF'], 'Kim', '1991-12-03'],
-    ['version 2, with all given names in one', 'ANSI 636015020002DL00410200ZT03040007DL', ['DCTKIM LEE', 'DCSEXAMPLE', 'DAQ777', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
-    ['version 3, with a comma between them', 'ANSI 636015030002DL00410200ZT03040007DL', ['DCSEXAMPLE', 'DCTKIM,LEE', 'DAQ777', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
-    ['version 4', 'ANSI 636015040002DL00410200ZT03040007DL', ['DCSEXAMPLE', 'DACKIM', 'DAQ777', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
-    ['version 8', 'ANSI 636015080002DL00410200ZT03040007DL', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
-    ['version 10', 'ANSI 636015100002DL00410200ZT03040007DL', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
-    ['Canada, with the year first', 'ANSI 636012090102DL00410200ZO03040007DL', ['DCSEXAMPLE', 'DACKIM', 'DAQ777', 'DBB19911203', 'DCGCAN', 'DBC2'], 'Kim', '1991-12-03'],
-    ['an identification card', 'ANSI 636015090101ID00310200ID', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
-    ['a reader that drops the blank of the header', 'ANSI636015090102DL00410200ZT03040007DL', ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'], 'Kim', '1991-12-03'],
+    [
+      'version 1, with the whole name',
+      'AAMVA6360150101DL00290170DL',
+      ['DAAEXAMPLE,KIM,LEE', 'DAQ777', 'DBB19911203', 'DBCF'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 1, with blanks for commas',
+      'ANSI 6360150101DL00290170DL',
+      ['DAAEXAMPLE KIM LEE', 'DAQ777', 'DBB19911203', 'DBCF'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 1, with dollar signs',
+      'ANSI 6360150101DL00290170DL',
+      ['DAAEXAMPLE$KIM$LEE', 'DAQ777', 'DBB19911203', 'DBCF'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 2, with all given names in one',
+      'ANSI 636015020002DL00410200ZT03040007DL',
+      ['DCTKIM LEE', 'DCSEXAMPLE', 'DAQ777', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 3, with a comma between them',
+      'ANSI 636015030002DL00410200ZT03040007DL',
+      ['DCSEXAMPLE', 'DCTKIM,LEE', 'DAQ777', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 4',
+      'ANSI 636015040002DL00410200ZT03040007DL',
+      ['DCSEXAMPLE', 'DACKIM', 'DAQ777', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 8',
+      'ANSI 636015080002DL00410200ZT03040007DL',
+      ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'version 10',
+      'ANSI 636015100002DL00410200ZT03040007DL',
+      ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'Canada, with the year first',
+      'ANSI 636012090102DL00410200ZO03040007DL',
+      ['DCSEXAMPLE', 'DACKIM', 'DAQ777', 'DBB19911203', 'DCGCAN', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'an identification card',
+      'ANSI 636015090101ID00310200ID',
+      ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
+    [
+      'a reader that drops the blank of the header',
+      'ANSI636015090102DL00410200ZT03040007DL',
+      ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'],
+      'Kim',
+      '1991-12-03',
+    ],
   ])('is read: %s', (_, header, lines, firstName, birthDate) => {
     expect(readLicenseBarcode(barcode(lines, header))).toEqual({
-      firstName, lastName: 'Example', number: '777', birthDate, gender: 'female',
+      firstName,
+      lastName: 'Example',
+      number: '777',
+      birthDate,
+      gender: 'female',
     });
   });
 
@@ -57,8 +127,16 @@ describe('the barcode of a license', () => {
   });
 
   it.each([
-    ['mailing', ['DAG1 SAMPLE ST', 'DAIDALLAS', 'DAJTX', 'DAK752010000'], { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' }],
-    ['residence of version 1', ['DAL1 SAMPLE ST', 'DANDALLAS', 'DAOTX', 'DAP75201'], { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' }],
+    [
+      'mailing',
+      ['DAG1 SAMPLE ST', 'DAIDALLAS', 'DAJTX', 'DAK752010000'],
+      { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' },
+    ],
+    [
+      'residence of version 1',
+      ['DAL1 SAMPLE ST', 'DANDALLAS', 'DAOTX', 'DAP75201'],
+      { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' },
+    ],
     ['of another country', ['DAG1 SAMPLE ST', 'DAITORONTO', 'DAJON', 'DAKM5V 2T6'], undefined],
     ['without a whole zip code', ['DAJTX', 'DAK787'], { state: 'TX' }],
   ])('has an address: %s', (_, lines, address) => {

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from './calendar-date.ts';
-import type { Gender } from './driver.ts';
 import { type DriverLicense, nameFromCapitals } from './driver-license.ts';
+import type { Gender } from './driver.ts';
 import { stateCodeOf } from './us-state.ts';
 import { zipDigits } from './zip-code.ts';
 
@@ -75,7 +75,9 @@ function dateOf(text: string): CalendarDate | undefined {
   const digits = text.replace(/\D/g, '');
   if (digits.length !== 8) return undefined;
   const isYearFirst = /^(?:19|20|21)/.test(digits);
-  const [, year, month, day] = isYearFirst ? digits.match(/^(....)(..)(..)$/)! : digits.match(/^(?=....(....))(..)(..)/)!;
+  const [, year, month, day] = isYearFirst
+    ? digits.match(/^(....)(..)(..)$/)!
+    : digits.match(/^(?=....(....))(..)(..)/)!;
   return calendarDate({ year: Number(year), month: Number(month), day: Number(day) });
 }
 

@@ -5,7 +5,12 @@ export const maximumLicenseImageBytes = 5_242_880;
 export const licenseImageTypes = ['image/jpeg', 'image/png'] as const;
 
 /** Why an image of a license was not accepted; the spellings are the service's (spec 1 §8). */
-export const licenseImageProblems = ['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const;
+export const licenseImageProblems = [
+  'imageNotClear',
+  'fileTypeError',
+  'fileSizeExceeding',
+  'unexpectederroroccured',
+] as const;
 export type LicenseImageProblem = (typeof licenseImageProblems)[number];
 
 /** What can be told of an image before it is sent. */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { lowestPriceOf } from './lowest-price.ts';
 import type { Quote } from './quote.ts';
 
-const quote = (total: number, [installment, count, down, description = '']: [number, number, number, string?]): Quote => ({
+const quote = (
+  total: number,
+  [installment, count, down, description = '']: [number, number, number, string?],
+): Quote => ({
   rateQuoteId: `rq-${total}`,
   transactionId: 't',
   carrierId: 'c',

@@ -15,7 +15,13 @@ describe('the hours of a day', () => {
     ['12 - 5 PM', [[720, 1020]]],
     ['9 - 5', [[540, 1020]]],
     ['Mon–Fri: 9 AM - 6 PM', [[540, 1080]]],
-    ['9 AM - 12 PM, 1 PM - 5:30 PM', [[540, 720], [780, 1050]]],
+    [
+      '9 AM - 12 PM, 1 PM - 5:30 PM',
+      [
+        [540, 720],
+        [780, 1050],
+      ],
+    ],
     ['10 AM - noon', [[600, 720]]],
     ['6 PM - 2 AM', [[1080, 1560]]],
     ['6 PM - midnight', [[1080, 1440]]],
@@ -76,8 +82,12 @@ describe('an office is', () => {
   });
 
   it('closed for nobody knows how long', () => {
-    expect(openingAt({ mondayToFriday: 'Closed', saturday: 'Closed', sunday: 'Closed' }, at('2026-11-16', '10:00'), chicago)).toEqual({ is: 'closed' });
-    expect(openingAt({ ...usual, saturday: 'By appointment' }, at('2026-11-20', '20:00'), chicago)).toEqual({ is: 'closed' });
+    expect(
+      openingAt({ mondayToFriday: 'Closed', saturday: 'Closed', sunday: 'Closed' }, at('2026-11-16', '10:00'), chicago),
+    ).toEqual({ is: 'closed' });
+    expect(openingAt({ ...usual, saturday: 'By appointment' }, at('2026-11-20', '20:00'), chicago)).toEqual({
+      is: 'closed',
+    });
   });
 
   it('neither, where today’s hours are not said', () => {

@@ -23,12 +23,16 @@ function minutesOf(hours: string, minutes: string | undefined, half: string | un
 export function readDayHours(text: string): readonly OpenSpan[] | undefined {
   if (/\b(closed|cerrado)\b/i.test(text)) return [];
   if (/\b24\s*(hours|hrs?|horas)\b|\b24\s*\/\s*7\b/i.test(text)) return [[0, day]];
-  const spelled = text.replaceAll(/\b(12\s*)?(noon|mediod[ií]a)\b/gi, '12 pm').replaceAll(/\b(12\s*)?(midnight|medianoche)\b/gi, '12 am');
+  const spelled = text
+    .replaceAll(/\b(12\s*)?(noon|mediod[ií]a)\b/gi, '12 pm')
+    .replaceAll(/\b(12\s*)?(midnight|medianoche)\b/gi, '12 am');
   const spans: OpenSpan[] = [];
   for (const [, hours = '', minutes, half, untilHours = '', untilMinutes, untilHalf] of spelled.matchAll(range)) {
     const until = minutesOf(untilHours, untilMinutes, untilHalf);
     // `9 - 5 PM` begins in the morning, `1 - 5 PM` does not.
-    const guess = half ?? (untilHalf && Number(hours) <= 12 ? (Number(hours) % 12 < Number(untilHours) % 12 ? untilHalf : 'a') : undefined);
+    const guess =
+      half ??
+      (untilHalf && Number(hours) <= 12 ? (Number(hours) % 12 < Number(untilHours) % 12 ? untilHalf : 'a') : undefined);
     const from = minutesOf(hours, minutes, guess);
     if (from === undefined || until === undefined) return undefined;
     // `9 - 5` ends in the afternoon; `6 PM - 2 AM` ends the next day.
@@ -50,7 +54,13 @@ function hoursOn(hours: OfficeHours, weekday: number): readonly OpenSpan[] | und
 
 /** What a clock on the office's wall says: weekday and minutes after midnight. */
 export function officeClock(now: number, timeZone: string): { weekday: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday'));
   return { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) };
@@ -65,7 +75,9 @@ export function officeClock(now: number, timeZone: string): { weekday: number; m
 export function openingAt(hours: OfficeHours, now: number, timeZone: string): Opening | undefined {
   const { weekday, minutes } = officeClock(now, timeZone);
   const today = hoursOn(hours, weekday);
-  const lastNight = (hoursOn(hours, (weekday + 6) % 7) ?? []).map(([from, until]) => [from - day, until - day] as const);
+  const lastNight = (hoursOn(hours, (weekday + 6) % 7) ?? []).map(
+    ([from, until]) => [from - day, until - day] as const,
+  );
   const current = [...lastNight, ...(today ?? [])].find(([from, until]) => minutes >= from && minutes < until);
   if (current) return { is: 'open', until: isAlways(hours) ? 'always' : current[1] % day };
   if (!today) return undefined;
@@ -74,7 +86,8 @@ export function openingAt(hours: OfficeHours, now: number, timeZone: string): Op
     // Behind a day that is not known nothing is certain.
     if (!spans) break;
     const starts = spans.map(([from]) => from).filter((from) => daysAhead > 0 || from > minutes);
-    if (starts.length > 0) return { is: 'closed', opens: { daysAhead, weekday: (weekday + daysAhead) % 7, at: Math.min(...starts) } };
+    if (starts.length > 0)
+      return { is: 'closed', opens: { daysAhead, weekday: (weekday + daysAhead) % 7, at: Math.min(...starts) } };
   }
   return { is: 'closed' };
 }

@@ -20,7 +20,21 @@ describe('what a visitor looks for', () => {
     expect(readOfficeSearch(text)).toEqual(search);
   });
 
-  it.each(['', ' ', '7870', '787011', '78701-1234', 'A', ', TX', 'Austin, T', 'Austin, 78701', '100 Congress Ave', '<b>', 'TX, 7', '12345 TX'])('is nothing: %j', (text) => {
+  it.each([
+    '',
+    ' ',
+    '7870',
+    '787011',
+    '78701-1234',
+    'A',
+    ', TX',
+    'Austin, T',
+    'Austin, 78701',
+    '100 Congress Ave',
+    '<b>',
+    'TX, 7',
+    '12345 TX',
+  ])('is nothing: %j', (text) => {
     expect(readOfficeSearch(text)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { directionsMapOf, directionsTo } from './directions.ts';
 import { addressLines, type Office, officeOf, officeRecord, readOffices } from './office.ts';
-import * as z from 'zod/mini';
 
 const row = {
   latitude: 30.2672,
@@ -44,7 +44,11 @@ describe('an office record', () => {
   });
 
   it('needs a place and a name, and nothing else', () => {
-    expect(officeFrom({ latitude: 1, longitude: 2, title: 'By its title' })).toMatchObject({ name: 'By its title', timeZone: undefined, phone: '' });
+    expect(officeFrom({ latitude: 1, longitude: 2, title: 'By its title' })).toMatchObject({
+      name: 'By its title',
+      timeZone: undefined,
+      phone: '',
+    });
   });
 
   it('has no phone number where there are only words', () => {
@@ -52,7 +56,10 @@ describe('an office record', () => {
   });
 
   it('may have its zip code and phone number as numbers', () => {
-    expect(officeFrom({ ...row, zipcode: 2108, phone: 5_125_550_142 })).toMatchObject({ zip: '02108', phone: '512-555-0142' });
+    expect(officeFrom({ ...row, zipcode: 2108, phone: 5_125_550_142 })).toMatchObject({
+      zip: '02108',
+      phone: '512-555-0142',
+    });
   });
 
   it('may say its own time zone', () => {
@@ -67,10 +74,26 @@ describe('a list of records', () => {
   });
 
   it.each([
-    ['no place', { ...row, latitude: undefined }, '[0] "Austin Downtown": latitude is missing; accepted is a number from -90 to 90. The row is left out.'],
-    ['a place beyond the pole', { ...row, latitude: 91 }, '[0] "Austin Downtown": latitude is 91; accepted is a number from -90 to 90. The row is left out.'],
-    ['a place in words', { ...row, longitude: 'west' }, '[0] "Austin Downtown": longitude is "west"; accepted is a number from -180 to 180. The row is left out.'],
-    ['no name', { ...row, location: ' ' }, '[0]: location is " "; accepted is a name here or in title. The row is left out.'],
+    [
+      'no place',
+      { ...row, latitude: undefined },
+      '[0] "Austin Downtown": latitude is missing; accepted is a number from -90 to 90. The row is left out.',
+    ],
+    [
+      'a place beyond the pole',
+      { ...row, latitude: 91 },
+      '[0] "Austin Downtown": latitude is 91; accepted is a number from -90 to 90. The row is left out.',
+    ],
+    [
+      'a place in words',
+      { ...row, longitude: 'west' },
+      '[0] "Austin Downtown": longitude is "west"; accepted is a number from -180 to 180. The row is left out.',
+    ],
+    [
+      'no name',
+      { ...row, location: ' ' },
+      '[0]: location is " "; accepted is a name here or in title. The row is left out.',
+    ],
     ['no row', 'Austin', '[0] is "Austin"; accepted is an object { … }. The row is left out.'],
     ['nothing', null, '[0] is null; accepted is an object { … }. The row is left out.'],
   ])('leaves a row out and names it: %s', async (_what, wrong, problem) => {
@@ -86,7 +109,9 @@ describe('a list of records', () => {
   ])('leaves out what it can do without, and names it: %s', async (key, value, accepts) => {
     const { offices, problems } = await readOffices([{ ...row, [key]: value }]);
     expect(offices).toHaveLength(1);
-    expect(problems).toEqual([`[0] "Austin Downtown": ${key} is ${JSON.stringify(value)}; accepted is ${accepts}. It is left out.`]);
+    expect(problems).toEqual([
+      `[0] "Austin Downtown": ${key} is ${JSON.stringify(value)}; accepted is ${accepts}. It is left out.`,
+    ]);
   });
 
   it('has numbers written as text, and nulls', async () => {
@@ -101,7 +126,10 @@ describe('a list of records', () => {
 
   it('gives way between stretches of a long one', async () => {
     const pause = vi.fn(() => Promise.resolve());
-    const { offices } = await readOffices(Array.from({ length: 1000 }, () => row), pause);
+    const { offices } = await readOffices(
+      Array.from({ length: 1000 }, () => row),
+      pause,
+    );
     expect(offices).toHaveLength(1000);
     expect(pause).toHaveBeenCalledTimes(3);
   });
@@ -129,21 +157,26 @@ describe('directions', () => {
   });
 
   it('on Apple’s maps lead to the address', () => {
-    expect(directionsTo(office, 'apple', none)).toBe('https://maps.apple.com/?daddr=100+Congress+Ave%2C+Austin%2C+TX+78701&dirflg=d');
+    expect(directionsTo(office, 'apple', none)).toBe(
+      'https://maps.apple.com/?daddr=100+Congress+Ave%2C+Austin%2C+TX+78701&dirflg=d',
+    );
   });
 
   it('elsewhere are the page’s own', () => {
     expect(directionsTo(office, 'google', none)).toBe(row.google);
   });
 
-  it.each(['', 'javascript:alert(1)', 'https://evil.example/google.com/maps', 'https://www.google.com.evil.example/maps', 'http://maps.google.com/?q=1'])(
-    'lead to the address where the page’s are no good: %s',
-    (google) => {
-      expect(directionsTo(officeFrom({ ...row, google }), 'google', none)).toBe(
-        'https://www.google.com/maps/dir/?api=1&destination=100+Congress+Ave%2C+Austin%2C+TX+78701',
-      );
-    },
-  );
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'https://evil.example/google.com/maps',
+    'https://www.google.com.evil.example/maps',
+    'http://maps.google.com/?q=1',
+  ])('lead to the address where the page’s are no good: %s', (google) => {
+    expect(directionsTo(officeFrom({ ...row, google }), 'google', none)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=100+Congress+Ave%2C+Austin%2C+TX+78701',
+    );
+  });
 
   it('may be of another origin that the page trusts', () => {
     const url = 'https://way.agency.example/austin';
@@ -151,6 +184,8 @@ describe('directions', () => {
   });
 
   it('lead to the place where there is no street', () => {
-    expect(directionsTo(officeFrom({ ...row, address: '', google: '' }), 'google', none)).toContain('destination=30.2672%2C-97.7431');
+    expect(directionsTo(officeFrom({ ...row, address: '', google: '' }), 'google', none)).toContain(
+      'destination=30.2672%2C-97.7431',
+    );
   });
 });

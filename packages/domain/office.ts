@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
 import type { GeoPosition } from './geo-position.ts';
-import { isTimeZone, timeZoneOf } from './time-zone.ts';
 import type { OfficeHours } from './office-hours.ts';
 import { formatPhoneNumber, phoneDigits } from './phone-number.ts';
+import { isTimeZone, timeZoneOf } from './time-zone.ts';
 import { type StateCode, stateCodeOf } from './us-state.ts';
 
 const text = () => z._default(z.string(), '');
@@ -18,10 +18,13 @@ const fields = {
   title: described(text(), { description: 'Its name, where `location` is empty.', examples: ['Austin Downtown'] }),
   address: described(text(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
   city: described(text(), { description: 'City.', examples: ['Austin'] }),
-  state: described(z._default(z.string().check(z.refine((state) => state === '' || stateCodeOf(state) !== undefined)), ''), {
-    description: 'Two letters. With it the office’s time zone is known, and so whether it is open.',
-    examples: ['TX'],
-  }),
+  state: described(
+    z._default(z.string().check(z.refine((state) => state === '' || stateCodeOf(state) !== undefined)), ''),
+    {
+      description: 'Two letters. With it the office’s time zone is known, and so whether it is open.',
+      examples: ['TX'],
+    },
+  ),
   zipcode: described(digits(), { description: 'Zip code.', examples: ['78701'] }),
   phone: described(digits(), { description: 'Phone number.', examples: ['512-555-0142'] }),
   email: described(text(), { description: 'Email address.', examples: ['downtown@agency.example'] }),
@@ -30,24 +33,34 @@ const fields = {
     examples: ['/offices/austin-downtown'],
   }),
   google: described(text(), {
-    description: 'Address of directions to it, on Google’s maps or a trusted origin. Without it they lead to its address.',
+    description:
+      'Address of directions to it, on Google’s maps or a trusted origin. Without it they lead to its address.',
     examples: ['https://maps.google.com/?daddr=100+Congress+Ave'],
   }),
-  hoursMonFri: described(text(), { description: 'When it is open from Monday to Friday.', examples: ['9:00 AM - 6:00 PM'] }),
+  hoursMonFri: described(text(), {
+    description: 'When it is open from Monday to Friday.',
+    examples: ['9:00 AM - 6:00 PM'],
+  }),
   hoursSaturday: described(text(), { description: 'When it is open on Saturday.', examples: ['10:00 AM - 2:00 PM'] }),
   hoursSunday: described(text(), { description: 'When it is open on Sunday.', examples: ['Closed'] }),
   timeZone: described(z._default(z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone))), ''), {
     description: 'Its time zone, where state and position do not say it right: close to the line between two zones.',
     examples: ['America/Denver'],
   }),
-  minRating: described(z.optional(z.number()), { description: 'Reviews with fewer stars are not shown; for the reviews widget.', examples: [4] }),
-  distance: described(z.optional(z.unknown()), { description: 'Worked out for each visitor; what stands here is not read.', examples: [0] }),
+  minRating: described(z.optional(z.number()), {
+    description: 'Reviews with fewer stars are not shown; for the reviews widget.',
+    examples: [4],
+  }),
+  distance: described(z.optional(z.unknown()), {
+    description: 'Worked out for each visitor; what stands here is not read.',
+    examples: [0],
+  }),
 };
 
 /** An office as page data has it (spec 3 §3 "Office record"). What is wrong and not needed is left out; the row is, where it is needed. */
-export const officeRecord = z.object(fields).check(
-  z.refine(({ location, title }) => location.trim() !== '' || title.trim() !== '', { path: ['location'] }),
-);
+export const officeRecord = z
+  .object(fields)
+  .check(z.refine(({ location, title }) => location.trim() !== '' || title.trim() !== '', { path: ['location'] }));
 export type OfficeRecord = z.output<typeof officeRecord>;
 
 /** An office of the agency. A text is empty where it is not known. */
@@ -90,14 +103,23 @@ export function officeOf(record: OfficeRecord, id: string): Office {
     email: record.email.trim(),
     url: record.url.trim(),
     directions: record.google.trim(),
-    hours: { mondayToFriday: record.hoursMonFri.trim(), saturday: record.hoursSaturday.trim(), sunday: record.hoursSunday.trim() },
+    hours: {
+      mondayToFriday: record.hoursMonFri.trim(),
+      saturday: record.hoursSaturday.trim(),
+      sunday: record.hoursSunday.trim(),
+    },
     timeZone: record.timeZone || (state && timeZoneOf(state, position)),
     minRating: record.minRating,
   };
 }
 
 /** `100 Congress Ave`, `Austin, TX 78701`. */
-export function addressLines({ street, city, state, zip }: Pick<Office, 'street' | 'city' | 'state' | 'zip'>): string[] {
+export function addressLines({
+  street,
+  city,
+  state,
+  zip,
+}: Pick<Office, 'street' | 'city' | 'state' | 'zip'>): string[] {
   const region = [state, zip].filter(Boolean).join(' ');
   return [street, [city, region].filter(Boolean).join(', ')].filter(Boolean);
 }
@@ -144,7 +166,10 @@ const stretch = 250;
  *
  * @param pause Gives way to the visitor between stretches of rows.
  */
-export async function readOffices(given: unknown, pause: () => Promise<void> = () => Promise.resolve()): Promise<ReadOffices> {
+export async function readOffices(
+  given: unknown,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<ReadOffices> {
   const list = isBag(given) ? given.offices : given;
   const read: ReadOffices = { offices: [], problems: [] };
   if (!Array.isArray(list)) return { ...read, problems: ['There is no list of offices.'] };
@@ -166,7 +191,9 @@ function readRow(row: unknown, index: number, { offices, problems }: ReadOffices
   const said = new Set<string>();
   // What is left out may leave something else wanting.
   for (let round = 0; !result.success && round < 3; round += 1) {
-    for (const { path: [key] } of result.error.issues) {
+    for (const {
+      path: [key],
+    } of result.error.issues) {
       const name = String(key ?? '');
       if (said.has(name)) continue;
       said.add(name);

@@ -15,5 +15,13 @@ export const paymentTroubles = [
 export type PaymentTrouble = (typeof paymentTroubles)[number];
 
 /** Everything that a payment can come to. */
-export const paymentOutcomes = ['payable', 'pending', 'approved', 'alreadyMade', 'paid', 'failed', ...paymentTroubles] as const;
+export const paymentOutcomes = [
+  'payable',
+  'pending',
+  'approved',
+  'alreadyMade',
+  'paid',
+  'failed',
+  ...paymentTroubles,
+] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];

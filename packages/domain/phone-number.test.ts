@@ -42,7 +42,9 @@ describe('formatTypedPhone', () => {
     expect(formatTypedPhone(typed('512-|55-0142'), 'forward')).toEqual(typed('512-|550-142'));
   });
 
-  const anyTyping = fc.stringMatching(/^[\d+() -]{0,18}$/).chain((text) => fc.record({ text: fc.constant(text), caret: fc.nat(text.length) }));
+  const anyTyping = fc
+    .stringMatching(/^[\d+() -]{0,18}$/)
+    .chain((text) => fc.record({ text: fc.constant(text), caret: fc.nat(text.length) }));
 
   it('has ten figures at most, a dash only between figures, and a caret inside', () => {
     fc.assert(

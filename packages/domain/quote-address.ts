@@ -17,7 +17,8 @@ export interface QuoteAddressOptions {
  * quoteAddress({ page: '/quote.html?from=home', state: 'CA', multiExperience: true, hash: 'driver1' }) // '/quote-ca.html?from=home#driver1'
  */
 export function quoteAddress({ page, state, multiExperience, hash }: QuoteAddressOptions): string {
-  const [, site = '', path = '', query = '', own = ''] = /^((?:https?:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
+  const [, site = '', path = '', query = '', own = ''] =
+    /^((?:https?:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
   const suffix = multiExperience && state && state !== 'TX' ? `-${state.toLowerCase()}` : '';
   const [, stem, ending = ''] = /^(.*?[^/])(\.[a-z]+|\/+)?$/.exec(path) ?? [];
   return `${site}${stem ? `${stem}${suffix}${ending}` : path}${query}${hash ? `#${hash}` : own}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isStateMinimum } from './coverage.ts';
 import { formatCoverageLimits } from './coverage-limits.ts';
+import { isStateMinimum } from './coverage.ts';
 import { feesOf, isBiMonthly, isSinglePayment, paidInAll, paymentsOf } from './pay-plan.ts';
 import { initialPolicyTerm } from './policy-term.ts';
 import { sortOrderOf } from './sort-order.ts';
@@ -96,7 +96,11 @@ describe('feesOf', () => {
 
   it.each([
     ['none', { payPlan, totalPremium: 49_000 }, []],
-    ['what the carrier names', { payPlan, totalPremium: 49_000, fees: [policyFee] }, [{ ...policyFee, isIncluded: true }]],
+    [
+      'what the carrier names',
+      { payPlan, totalPremium: 49_000, fees: [policyFee] },
+      [{ ...policyFee, isIncluded: true }],
+    ],
     [
       'what paying by installments costs',
       { payPlan, totalPremium: 47_500 },

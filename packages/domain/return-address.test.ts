@@ -25,11 +25,15 @@ describe('returnAddress', () => {
 
   it('never has an address of mail, a long number or a hash in it', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^\d{5,12}$/))), fc.string(), (query, hash) => {
-        const address = returnAddress(`${page}?${new URLSearchParams(query).toString()}#${encodeURIComponent(hash)}`);
-        expect(decodeURIComponent(new URL(address).search)).not.toMatch(/@|\d{5}|#/);
-        expect(new URL(address).hash).toBe('');
-      }),
+      fc.property(
+        fc.dictionary(fc.string(), fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^\d{5,12}$/))),
+        fc.string(),
+        (query, hash) => {
+          const address = returnAddress(`${page}?${new URLSearchParams(query).toString()}#${encodeURIComponent(hash)}`);
+          expect(decodeURIComponent(new URL(address).search)).not.toMatch(/@|\d{5}|#/);
+          expect(new URL(address).hash).toBe('');
+        },
+      ),
     );
   });
 });

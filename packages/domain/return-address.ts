@@ -1,5 +1,6 @@
 /** A parameter whose name says that its value is about a person, or good for one visit only. */
-const personalName = /name|mail|phone|birth|dob|policy|license|licence|vin|zip|address|street|ssn|customer|token|code|state/i;
+const personalName =
+  /name|mail|phone|birth|dob|policy|license|licence|vin|zip|address|street|ssn|customer|token|code|state/i;
 
 /** What a page may be called by: a short word or number. Five figures could be a zip code, and more a phone number. */
 const isPlain = (value: string): boolean => /^[\w-]{0,40}$/.test(value) && !/\d{5}/.test(value.replaceAll('-', ''));

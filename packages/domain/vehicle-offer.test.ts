@@ -10,10 +10,18 @@ describe('the order in which found vehicles are offered in 2026', () => {
   it.each([
     ['nothing', [], []],
     ['one old car', ['2003 Honda Accord'], ['2003 Honda Accord']],
-    ['a recent one before an older one', ['2003 Honda Accord', '2022 Toyota RAV4'], ['2022 Toyota RAV4', '2003 Honda Accord']],
+    [
+      'a recent one before an older one',
+      ['2003 Honda Accord', '2022 Toyota RAV4'],
+      ['2022 Toyota RAV4', '2003 Honda Accord'],
+    ],
     ['five years old is recent, six is not', ['2020 Ford F-150', '2021 Kia Rio'], ['2021 Kia Rio', '2020 Ford F-150']],
     ['next year’s model is recent', ['2019 Kia Rio', '2027 Kia Rio'], ['2027 Kia Rio', '2019 Kia Rio']],
-    ['recent ones by year, make and model', ['2023 Kia Rio', '2022 Kia Rio', '2022 Kia Niro'], ['2022 Kia Niro', '2022 Kia Rio', '2023 Kia Rio']],
+    [
+      'recent ones by year, make and model',
+      ['2023 Kia Rio', '2022 Kia Rio', '2022 Kia Niro'],
+      ['2022 Kia Niro', '2022 Kia Rio', '2023 Kia Rio'],
+    ],
     ['older ones too', ['2012 Toyota Camry', '2006 Honda Civic'], ['2006 Honda Civic', '2012 Toyota Camry']],
   ])('%s', (_, found, offered) => {
     expect(recentFirst(found.map(car), 2026)).toEqual(offered.map(car));

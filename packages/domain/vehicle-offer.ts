@@ -1,6 +1,6 @@
-import type { Vehicle } from './vehicle.ts';
 import { compareVehicles } from './vehicle-order.ts';
 import { isRecentVehicle } from './vehicle-year.ts';
+import type { Vehicle } from './vehicle.ts';
 
 type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
 

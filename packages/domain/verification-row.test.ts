@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Channel, newVerification, untriedChannel, withCodeAnswered, withCodeSent } from './contact-verification.ts';
+import {
+  type Channel,
+  newVerification,
+  untriedChannel,
+  withCodeAnswered,
+  withCodeSent,
+} from './contact-verification.ts';
 import {
   changedCells,
   channelResetCells,
@@ -104,7 +110,10 @@ describe('a new row', () => {
 
 describe('a change', () => {
   it('carries the time in Chicago', () => {
-    expect(stampedCells({ 'Go Paperless': 'Yes' }, now)).toEqual({ 'Go Paperless': 'Yes', Timestamp: '11-20-2026 12:03:05' });
+    expect(stampedCells({ 'Go Paperless': 'Yes' }, now)).toEqual({
+      'Go Paperless': 'Yes',
+      Timestamp: '11-20-2026 12:03:05',
+    });
   });
 
   it.each([
@@ -134,7 +143,9 @@ describe.each([
       Object.assign(row, cells);
       channel = after;
       expect(readVerification(row)[name]).toEqual(channel);
-      sheet.push(['Code 1', 'Code Status 1', 'Code 2', 'Code Status 2'].map((column) => row[`${prefix} ${column}`] ?? ''));
+      sheet.push(
+        ['Code 1', 'Code Status 1', 'Code 2', 'Code Status 2'].map((column) => row[`${prefix} ${column}`] ?? ''),
+      );
     };
     for (const code of ['1', '2', '3']) {
       const sent = withCodeSent(channel, code);
@@ -160,10 +171,18 @@ describe.each([
 
   it.each<[string, Record<string, unknown>, Channel]>([
     ['an empty row', {}, untriedChannel],
-    ['cells of other types', { 'Code 1': 411902, 'Code Status 1': ' YES ' }, { code: '411902', status: 'yes', attempt: 1 }],
+    [
+      'cells of other types',
+      { 'Code 1': 411902, 'Code Status 1': ' YES ' },
+      { code: '411902', status: 'yes', attempt: 1 },
+    ],
     ['a code without a status', { 'Code 1': '411902', 'Code Status 1': null }, untriedChannel],
     ['a status that nobody knows', { 'Code 1': '1', 'Code Status 1': 'perhaps' }, untriedChannel],
-    ['a status in small letters', { 'Code 1': '1', 'Code Status 1': 'verify-1' }, { code: '1', status: 'Verify-1', attempt: 1 }],
+    [
+      'a status in small letters',
+      { 'Code 1': '1', 'Code Status 1': 'verify-1' },
+      { code: '1', status: 'Verify-1', attempt: 1 },
+    ],
     [
       'a third try beside a first that is still told',
       { 'Code 1': '1', 'Code Status 1': 'no', 'Code 2': '3', 'Code Status 2': 'Verify-3' },
@@ -181,10 +200,22 @@ describe.each([
 });
 
 it.each([
-  [{ 'Contact Verification Status': 'Yes', 'Request Call Back': 'YES' }, { overall: 'yes', callBack: 'Yes' }],
-  [{ 'Contact Verification Status': ' no', 'Request Call Back': 'no' }, { overall: 'no', callBack: 'No' }],
-  [{ 'Contact Verification Status': 'later', 'Request Call Back': 1 }, { overall: '', callBack: '' }],
-  [{ TransactionId: 't-1', RateQuoteId: 7, 'Agent Notification': 'Failure' }, { transactionId: 't-1', rateQuoteId: '7', agentNotification: 'Failure' }],
+  [
+    { 'Contact Verification Status': 'Yes', 'Request Call Back': 'YES' },
+    { overall: 'yes', callBack: 'Yes' },
+  ],
+  [
+    { 'Contact Verification Status': ' no', 'Request Call Back': 'no' },
+    { overall: 'no', callBack: 'No' },
+  ],
+  [
+    { 'Contact Verification Status': 'later', 'Request Call Back': 1 },
+    { overall: '', callBack: '' },
+  ],
+  [
+    { TransactionId: 't-1', RateQuoteId: 7, 'Agent Notification': 'Failure' },
+    { transactionId: 't-1', rateQuoteId: '7', agentNotification: 'Failure' },
+  ],
 ])('the row %j is read', (row, read) => {
   expect(readVerification(row)).toMatchObject(read);
 });

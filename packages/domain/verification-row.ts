@@ -138,7 +138,8 @@ function readChannel(row: Readonly<Record<string, unknown>>, name: ChannelName):
   const laterAttempt = later.status === 'waiting3' || first.status === '' ? 3 : 2;
   // An agent may take back a no when the visitor has sent another code already.
   if (later.status !== 'yes' && first.status === 'yes') return { code: first.code, status: 'yes', attempt: 1 };
-  if (later.status !== '') return { code: later.code, status: statusOf(later.status, laterAttempt), attempt: laterAttempt };
+  if (later.status !== '')
+    return { code: later.code, status: statusOf(later.status, laterAttempt), attempt: laterAttempt };
   if (first.status !== '') return { code: first.code, status: statusOf(first.status, 1), attempt: 1 };
   return untriedChannel;
 }
@@ -165,7 +166,11 @@ export function codeSentCells(name: ChannelName, { code, status, attempt }: Chan
 }
 
 /** The cell in which an agent answers the code that waits. */
-export function codeAnsweredCells(name: ChannelName, { attempt }: Pick<Channel, 'attempt'>, answer: 'yes' | 'no'): VerificationCells {
+export function codeAnsweredCells(
+  name: ChannelName,
+  { attempt }: Pick<Channel, 'attempt'>,
+  answer: 'yes' | 'no',
+): VerificationCells {
   const { status1, status2 } = channelColumns(name);
   return { [attempt === 1 ? status1 : status2]: answer };
 }
@@ -209,7 +214,8 @@ export function detailCells(details: VerificationDetails): VerificationCells {
     const n = index + 1;
     cells[`Action Type ${n}`] = driver.action && { include: 'Include', exclude: 'Exclude' }[driver.action];
     cells[`Gender ${n}`] = driver.gender && { male: 'Male', female: 'Female' }[driver.gender];
-    cells[`Marital Status ${n}`] = driver.maritalStatus && { married: 'Married', single: 'Single' }[driver.maritalStatus];
+    cells[`Marital Status ${n}`] =
+      driver.maritalStatus && { married: 'Married', single: 'Single' }[driver.maritalStatus];
     cells[`First Name ${n}`] = driver.firstName;
     cells[`Last Name ${n}`] = driver.lastName;
     cells[`DOB ${n}`] = driver.birthDate && monthDayYear(driver.birthDate);
@@ -245,9 +251,18 @@ export function changedCells(before: VerificationCells, after: VerificationCells
 }
 
 /** The cells of a first write, with their times, in the order of the columns. */
-export function newRowCells(verification: Verification, details: VerificationDetails, now: number): Record<string, string> {
+export function newRowCells(
+  verification: Verification,
+  details: VerificationDetails,
+  now: number,
+): Record<string, string> {
   const time = visitDate(now);
-  return inColumnOrder({ ...verificationCells(verification), ...detailCells(details), Timestamp: time, VisitDate: time });
+  return inColumnOrder({
+    ...verificationCells(verification),
+    ...detailCells(details),
+    Timestamp: time,
+    VisitDate: time,
+  });
 }
 
 /** Changes with the time of their writing. */

@@ -1,9 +1,9 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 import { servicesConfig } from '#services/services-config';
-import { themeConfig } from './theme-config.ts';
 import type { WidgetDefinition } from './define-widget.ts';
+import { themeConfig } from './theme-config.ts';
 
 const languageConfig = described(z.enum(['en', 'es']), {
   description: 'Language of the texts. Without it, the nearest `lang` attribute on the page decides, then English.',
@@ -86,9 +86,14 @@ export const brandConfig = z.object({
     description: 'Names the brand in storage (`covermount:<code>:…`) and to the services. Letters, digits, - and _.',
     examples: ['LS'],
   }),
-  name: described(z.string().check(z.minLength(1)), { description: 'The brand’s name as visitors read it.', examples: ['Lone Star Cover'] }),
+  name: described(z.string().check(z.minLength(1)), {
+    description: 'The brand’s name as visitors read it.',
+    examples: ['Lone Star Cover'],
+  }),
   logo: z.optional(described(z.string(), { description: 'Address of the logo.', examples: ['/brands/lonestar.svg'] })),
-  phone: z.optional(described(z.string(), { description: 'Number that visitors call, as it is shown.', examples: ['512-555-0142'] })),
+  phone: z.optional(
+    described(z.string(), { description: 'Number that visitors call, as it is shown.', examples: ['512-555-0142'] }),
+  ),
   language: z.optional(languageConfig),
   theme: z.optional(themeConfig),
   services: z.optional(services),
@@ -98,10 +103,16 @@ export const brandConfig = z.object({
 /** The page block: `<script type="application/json" data-covermount="page">`. */
 export const pageConfig = z.object({
   brand: z.optional(
-    described(z.string(), { description: 'The key of `brands` that widgets speak for unless they name one.', examples: ['lonestar'] }),
+    described(z.string(), {
+      description: 'The key of `brands` that widgets speak for unless they name one.',
+      examples: ['lonestar'],
+    }),
   ),
   brands: z.optional(
-    described(keyed(brandConfig), { description: 'The brands of this page, each a preset.', examples: [{ lonestar: { code: 'LS', name: 'Lone Star Cover' } }] }),
+    described(keyed(brandConfig), {
+      description: 'The brands of this page, each a preset.',
+      examples: [{ lonestar: { code: 'LS', name: 'Lone Star Cover' } }],
+    }),
   ),
   language: z.optional(languageConfig),
   debug: z.optional(debugConfig),

@@ -11,7 +11,10 @@ const schema = z.object({
   isOn: z._default(z.boolean(), false),
   mode: z._default(z.enum(['license', 'noLicense']), 'noLicense'),
   terms: z._default(z.array(z.number()), [6]),
-  ages: z._default(z.object({ minimum: z._default(z.number(), 16), maximum: z._default(z.number(), 75) }), { minimum: 16, maximum: 75 }),
+  ages: z._default(z.object({ minimum: z._default(z.number(), 16), maximum: z._default(z.number(), 75) }), {
+    minimum: 16,
+    maximum: 75,
+  }),
   offices: z._default(z.array(z.object({ name: z.string(), latitude: z.number() })), []),
   labels: z.optional(z.object({ submit: z.optional(z.string()), back: z.optional(z.string()) })),
 });
@@ -57,19 +60,33 @@ describe('what is wrong', () => {
 
   test.each([
     [json({ limt: 3 }), 'JSON script: limt is not a known key and was left out. Did you mean "limit"?'],
-    [json({ limit: 12 }), 'JSON script: limit is 12; accepted is a number (at least 1, at most 9). The default is used.'],
-    [json({ mode: 'licence' }), 'JSON script: mode is "licence"; accepted is one of "license", "noLicense". The default is used. Did you mean "license"?'],
+    [
+      json({ limit: 12 }),
+      'JSON script: limit is 12; accepted is a number (at least 1, at most 9). The default is used.',
+    ],
+    [
+      json({ mode: 'licence' }),
+      'JSON script: mode is "licence"; accepted is one of "license", "noLicense". The default is used. Did you mean "license"?',
+    ],
     [json({ isOn: 'maybe' }), 'JSON script: isOn is "maybe"; accepted is true or false. The default is used.'],
     [json({ ages: { minimum: 'x' } }), 'JSON script: ages.minimum is "x"; accepted is a number. The default is used.'],
-    [json({ labels: { sumbit: 'Go' } }), 'JSON script: labels.sumbit is not a known key and was left out. Did you mean "submit"?'],
+    [
+      json({ labels: { sumbit: 'Go' } }),
+      'JSON script: labels.sumbit is not a known key and was left out. Did you mean "submit"?',
+    ],
     [json([1]), 'JSON script: (all of it) is [1]; accepted is an object { … }. The default is used.'],
-    [attributes({ 'quote-pag': '/x' }), 'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?'],
+    [
+      attributes({ 'quote-pag': '/x' }),
+      'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
+    ],
   ])('%o', (layer, text) => {
     expect(said(layer)).toEqual([text]);
   });
 
   test('a bad row of a list is left out and named', () => {
-    const { value, problems } = read(json({ offices: [{ name: 'A', latitude: 1 }, 7, { name: 'B', latitude: 'x' }, { name: 'C', latitude: 2 }] }));
+    const { value, problems } = read(
+      json({ offices: [{ name: 'A', latitude: 1 }, 7, { name: 'B', latitude: 'x' }, { name: 'C', latitude: 2 }] }),
+    );
     expect(value).toMatchObject({ offices: [{ name: 'A' }, { name: 'C' }] });
     expect(problems.map(({ path }) => path.join('.'))).toEqual(['offices.1', 'offices.2.latitude']);
   });
@@ -81,7 +98,9 @@ describe('what is wrong', () => {
   });
 
   test('a prototype is not polluted', () => {
-    const evil = JSON.parse('{"__proto__":{"limit":9},"constructor":{"prototype":{"x":1}},"labels":{"__proto__":{"submit":"x"}}}') as unknown;
+    const evil = JSON.parse(
+      '{"__proto__":{"limit":9},"constructor":{"prototype":{"x":1}},"labels":{"__proto__":{"submit":"x"}}}',
+    ) as unknown;
     const { value } = read(json(evil));
     expect(value).toMatchObject({ limit: 5 });
     expect(({} as Record<string, unknown>).limit).toBeUndefined();
@@ -91,7 +110,10 @@ describe('what is wrong', () => {
 
 test('whatever is written, the configuration is whole, and good values hold', () => {
   const anything = fc.jsonValue({ maxDepth: 3 });
-  const keys = fc.oneof(fc.constantFrom('limit', 'isOn', 'mode', 'terms', 'ages', 'offices', 'labels', '__proto__'), fc.string());
+  const keys = fc.oneof(
+    fc.constantFrom('limit', 'isOn', 'mode', 'terms', 'ages', 'offices', 'labels', '__proto__'),
+    fc.string(),
+  );
   fc.assert(
     fc.property(fc.dictionary(keys, anything), fc.integer({ min: 1, max: 9 }), (mutated, limit) => {
       const { value, problems } = read(json({ limit }), json(mutated, 'mount()'));

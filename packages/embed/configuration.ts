@@ -127,7 +127,11 @@ class Reader {
     if (result.success) return accepted;
     if (this.problems.length > before) return nothing;
     const [issue] = result.error.issues;
-    return this.report({ kind: 'invalid', path: [...path, ...((issue?.path ?? []) as Problem['path'])], schema: element });
+    return this.report({
+      kind: 'invalid',
+      path: [...path, ...((issue?.path ?? []) as Problem['path'])],
+      schema: element,
+    });
   }
 
   object(shape: Record<string, Schema>, value: Bag, path: Problem['path'], below: unknown): Bag {
@@ -188,7 +192,12 @@ export function readConfiguration(schema: z.ZodMiniObject, layers: readonly Laye
     }
     if (isStuck) {
       for (const path of missing) {
-        problems.push({ kind: 'required', source: 'configuration', path, schema: schema.shape[path[0] as string] as Schema });
+        problems.push({
+          kind: 'required',
+          source: 'configuration',
+          path,
+          schema: schema.shape[path[0] as string] as Schema,
+        });
       }
       return { value: undefined, problems };
     }

@@ -36,7 +36,9 @@ export function addToPanel(element: HTMLElement, source: string, lines: readonly
 function draw(element: HTMLElement): void {
   const panel = shown.get(element);
   if (!panel) return;
-  const later = [...(foundLater.get(element) ?? [])].flatMap(([source, lines]) => lines.map((line) => `${source}: ${line}`));
+  const later = [...(foundLater.get(element) ?? [])].flatMap(([source, lines]) =>
+    lines.map((line) => `${source}: ${line}`),
+  );
   const lines = [...panel.lines, ...later];
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', 'Covermount configuration');

@@ -96,7 +96,8 @@ const shown = (value: unknown): string => {
 };
 
 const pathText = (path: Problem['path']): string =>
-  path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('') || '(all of it)';
+  path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('') ||
+  '(all of it)';
 
 /** A problem in one plain sentence or two: where, what was found, what is accepted. */
 export function describeProblem(problem: Problem): string {
@@ -107,7 +108,9 @@ export function describeProblem(problem: Problem): string {
       const written = String(path.at(-1));
       const meant = nearest(written, known);
       return `${place} is not a known key and was left out.${
-        meant ? ` Did you mean "${meant}"?` : ` Known keys: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}.`
+        meant
+          ? ` Did you mean "${meant}"?`
+          : ` Known keys: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}.`
       }`;
     }
     case 'invalid': {
@@ -137,7 +140,9 @@ export const isWorthTelling = (problem: Problem): boolean =>
 export function warn(title: string, problems: readonly Problem[]): string[] {
   const lines = problems.filter(isWorthTelling).map(describeProblem);
   if (lines.length > 0) {
-    console.warn(`[covermount] ${title}: ${lines.length === 1 ? '1 problem' : `${lines.length} problems`} in the configuration\n${lines.map((line) => `  • ${line}`).join('\n')}`);
+    console.warn(
+      `[covermount] ${title}: ${lines.length === 1 ? '1 problem' : `${lines.length} problems`} in the configuration\n${lines.map((line) => `  • ${line}`).join('\n')}`,
+    );
   }
   return lines;
 }

@@ -2,7 +2,10 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 /** One per widget: a throw in a view ends that widget alone. */
-export class ErrorBoundary extends Component<{ onError(error: unknown): void; children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<
+  { onError(error: unknown): void; children: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

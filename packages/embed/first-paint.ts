@@ -8,7 +8,9 @@ import type { Stage } from './stage.ts';
 import { controls, takeOverTyped } from './typed.ts';
 
 /** A node of a widget's view as the build rendered it: an element, a text with slots, or React's text separator. */
-export type Template = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Template[]] | string;
+export type Template =
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Template[]]
+  | string;
 
 /** What the build made of a widget's view: see `virtual:first-paint/<name>`. */
 export interface Rendered {
@@ -133,7 +135,10 @@ export function firstPaint(
     const stage = openStage(element, 'shadow');
     const { container } = stage;
     container.lang = language in strings ? language : 'en';
-    applyTheme(container, Object.assign({}, ...layers.map(({ value }) => bag(bag(value).theme))) as Record<string, string>);
+    applyTheme(
+      container,
+      Object.assign({}, ...layers.map(({ value }) => bag(bag(value).theme))) as Record<string, string>,
+    );
     grow(container, template, { fill, sources });
 
     let early: HTMLFormElement | undefined;

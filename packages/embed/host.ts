@@ -63,7 +63,9 @@ export function createHost(options: HostOptions): WidgetHost {
     report(error) {
       track('API Error', { call: error.callId, message: error.message, status: error.status });
       fail('service', error.message);
-      void import('#services/events/report-error').then(({ reportError }) => reportError(client, error)).catch(() => undefined);
+      void import('#services/events/report-error')
+        .then(({ reportError }) => reportError(client, error))
+        .catch(() => undefined);
     },
   });
 
@@ -85,7 +87,10 @@ export function createHost(options: HostOptions): WidgetHost {
     navigate(url, reason) {
       const target = address(url);
       if (!target) {
-        fail('navigation', `The widget was to go to ${describeOrigin(url)}, which services.trustedOrigins does not list.`);
+        fail(
+          'navigation',
+          `The widget was to go to ${describeOrigin(url)}, which services.trustedOrigins does not list.`,
+        );
         return false;
       }
       if (fire(element, 'covermount:navigate', { widget, url: target.href, reason })) location.assign(target.href);

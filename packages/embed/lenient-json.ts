@@ -22,15 +22,19 @@ function decoded(text: string): string {
 const repairs: readonly { name: string; mend(text: string): string }[] = [
   // An editor may encode an entity that was encoded already.
   { name: 'entities were decoded', mend: (text) => decoded(decoded(text)) },
-  { name: 'paragraph and line-break tags were removed', mend: (text) => text.replaceAll(/<\/?(?:p|br)\s*\/?>/gi, '\n') },
-  { name: 'curly quotes were made straight', mend: (text) => text.replaceAll(/[“”„‟″〃«»]/g, '"').replaceAll(/[‘’‚‛′]/g, "'") },
+  {
+    name: 'paragraph and line-break tags were removed',
+    mend: (text) => text.replaceAll(/<\/?(?:p|br)\s*\/?>/gi, '\n'),
+  },
+  {
+    name: 'curly quotes were made straight',
+    mend: (text) => text.replaceAll(/[“”„‟″〃«»]/g, '"').replaceAll(/[‘’‚‛′]/g, "'"),
+  },
   { name: 'odd spaces were made plain', mend: (text) => text.replaceAll(/[\u00a0\u2000-\u200b\u202f\ufeff]/g, ' ') },
   { name: 'a trailing comma was removed', mend: (text) => text.replaceAll(/,(\s*[\]}])/g, '$1') },
 ];
 
-export type Lenient =
-  | { isRead: true; value: unknown; repairs: readonly string[] }
-  | { isRead: false; reason: string };
+export type Lenient = { isRead: true; value: unknown; repairs: readonly string[] } | { isRead: false; reason: string };
 
 /**
  * Reads JSON as content management systems leave it. Repairs are tried one after the other, each only where the text cannot be read

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Registry } from './loader.ts';
 import { start } from './loader.ts';
 
@@ -54,16 +54,20 @@ test('an element that is removed while its configuration is on its way is not dr
   const { asked, arrive } = heldConfiguration();
   const errors = vi.fn();
   document.addEventListener('covermount:error', errors);
-  document.body.innerHTML = '<cover-late-one id="gone" load="eager" config-src="/gone.json"><p>Authored</p></cover-late-one>';
+  document.body.innerHTML =
+    '<cover-late-one id="gone" load="eager" config-src="/gone.json"><p>Authored</p></cover-late-one>';
   const element = document.querySelector<HTMLElement>('#gone')!;
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
-  const ready = (globalThis as unknown as { covermount: { ready(element: HTMLElement): Promise<void> } }).covermount.ready(element);
+  const ready = (
+    globalThis as unknown as { covermount: { ready(element: HTMLElement): Promise<void> } }
+  ).covermount.ready(element);
   element.remove();
   await ready;
   arrive();
 
   // Another one, with the same answer to wait for, is drawn: the first had its chance.
-  document.body.innerHTML = '<cover-late-one id="here" load="eager" config-src="/here.json"><p>Authored</p></cover-late-one>';
+  document.body.innerHTML =
+    '<cover-late-one id="here" load="eager" config-src="/here.json"><p>Authored</p></cover-late-one>';
   await vi.waitFor(() => expect(drawn).toContain('here'), patience);
   expect(drawn).not.toContain('gone');
   expect(element.shadowRoot?.textContent ?? '').toBe('');
@@ -74,7 +78,8 @@ test('an element that is removed while its configuration is on its way is not dr
 
 test('one that is removed in that while and put back is drawn, once', async () => {
   const { asked, arrive } = heldConfiguration();
-  document.body.innerHTML = '<cover-late-one id="back" load="eager" config-src="/back.json"><p>Authored</p></cover-late-one>';
+  document.body.innerHTML =
+    '<cover-late-one id="back" load="eager" config-src="/back.json"><p>Authored</p></cover-late-one>';
   const element = document.querySelector<HTMLElement>('#back')!;
   const ready = vi.fn();
   element.addEventListener('covermount:ready', ready);

@@ -219,7 +219,11 @@ class Placement {
     this.#painted?.abandoned();
     const message = `cover-${this.name} could not be loaded. The authored content stays.`;
     this.element.dispatchEvent(
-      new CustomEvent('covermount:error', { bubbles: true, composed: true, detail: { widget: this.name, code: 'load', message } }),
+      new CustomEvent('covermount:error', {
+        bubbles: true,
+        composed: true,
+        detail: { widget: this.name, code: 'load', message },
+      }),
     );
     console.error(`[covermount] ${message}`, error);
   }
@@ -282,9 +286,7 @@ export function start(registry: Registry, version: string): Covermount {
     version,
     mount(name, element, config = {}) {
       if (!Object.hasOwn(registry.widgets, name)) {
-        throw new TypeError(
-          `Covermount has no widget "${name}". It has: ${Object.keys(registry.widgets).join(', ')}.`,
-        );
+        throw new TypeError(`Covermount has no widget "${name}". It has: ${Object.keys(registry.widgets).join(', ')}.`);
       }
       const placement = place(element, name, config);
       return {
@@ -297,7 +299,9 @@ export function start(registry: Registry, version: string): Covermount {
       };
     },
     async ready(element) {
-      await Promise.all([...placements.values()].filter((one) => !element || one.element === element).map((one) => one.done));
+      await Promise.all(
+        [...placements.values()].filter((one) => !element || one.element === element).map((one) => one.done),
+      );
     },
   };
   if (typeof document === 'undefined') return api;

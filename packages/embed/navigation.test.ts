@@ -38,9 +38,16 @@ test.each([
 
 test('whatever comes, only listed origins are left', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webUrl().map((url) => `//${url}`)), (address) => {
-      const url = trustedAddress(address, base, trusted);
-      if (url) expect([new URL(base).origin, ...trusted]).toContain(url.origin);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string(),
+        fc.webUrl().map((url) => `//${url}`),
+      ),
+      (address) => {
+        const url = trustedAddress(address, base, trusted);
+        if (url) expect([new URL(base).origin, ...trusted]).toContain(url.origin);
+      },
+    ),
   );
 });

@@ -39,7 +39,10 @@ export async function readSource(layer: Layer): Promise<SourceReading> {
   if (text === undefined) return { layer, problems: [] };
   const reading = readLenientJson(text);
   if (!reading.isRead) {
-    return { layer: { source, value: undefined }, problems: [{ kind: 'unreadable', source, path: [], detail: reading.reason }] };
+    return {
+      layer: { source, value: undefined },
+      problems: [{ kind: 'unreadable', source, path: [], detail: reading.reason }],
+    };
   }
   const { repairs, value } = reading;
   return {

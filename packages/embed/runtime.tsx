@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import * as z from 'zod/mini';
+import type { Language } from '#domain/language';
 import { servicesConfig } from '#services/services-config';
 import type { ServicesConfig } from '#services/services-config';
-import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/tokens';
 import { brandConfig, pageConfig, widgetConfig } from './common-config.ts';
 import { readConfiguration } from './configuration.ts';
@@ -60,7 +60,12 @@ function brandOf({ id, isKnown, preset }: RawBrand): { brand: Brand; problems: P
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
   const brand = value
     ? (value as unknown as Brand)
-    : { code: text('code') ?? (/^[\w-]+$/.test(id) ? id : 'default'), name: text('name') ?? '', logo: text('logo'), phone: text('phone') };
+    : {
+        code: text('code') ?? (/^[\w-]+$/.test(id) ? id : 'default'),
+        name: text('name') ?? '',
+        logo: text('logo'),
+        phone: text('phone'),
+      };
   return { brand, problems: isKnown ? problems.filter(({ path: [key] }) => key === 'code' || key === 'name') : [] };
 }
 
@@ -230,7 +235,10 @@ class Instance implements Mounted {
       }
       container.replaceChildren();
     }
-    this.#root = createRoot(container, { ...rootOptions, identifierPrefix: stage.root === container ? `${definition.name}${(serial += 1)}-` : '' });
+    this.#root = createRoot(container, {
+      ...rootOptions,
+      identifierPrefix: stage.root === container ? `${definition.name}${(serial += 1)}-` : '',
+    });
     this.#root.render(tree);
   }
   #afterDrawn: (() => void) | undefined;

@@ -5,7 +5,11 @@ import { tokens } from '#ui/tokens';
 const cssValue = z.optional(z.string().check(z.minLength(1), z.maxLength(400)));
 
 /** Design tokens by name. A value is what CSS accepts for the property `--cover-<name>`. */
-export const themeConfig = described(z.object(Object.fromEntries(Object.keys(tokens).map((name) => [name, cssValue]))), {
-  description: 'Design tokens by name. Each is the CSS custom property `--cover-<name>` too, which a page’s own style sheet may set.',
-  examples: [{ accent: '#0b5fff', radius: '4px' }],
-});
+export const themeConfig = described(
+  z.object(Object.fromEntries(Object.keys(tokens).map((name) => [name, cssValue]))),
+  {
+    description:
+      'Design tokens by name. Each is the CSS custom property `--cover-<name>` too, which a page’s own style sheet may set.',
+    examples: [{ accent: '#0b5fff', radius: '4px' }],
+  },
+);

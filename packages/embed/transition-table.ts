@@ -8,7 +8,10 @@ interface Typed {
 /** What each state does with each event; an event that is not named changes nothing. */
 export type TransitionTable<State extends Is, Event extends Typed> = {
   readonly [Name in State['is']]: {
-    readonly [Type in Event['type']]?: (state: Extract<State, { is: Name }>, event: Extract<Event, { type: Type }>) => State;
+    readonly [Type in Event['type']]?: (
+      state: Extract<State, { is: Name }>,
+      event: Extract<Event, { type: Type }>,
+    ) => State;
   };
 };
 
@@ -22,6 +25,8 @@ export type TransitionTable<State extends Is, Event extends Typed> = {
 export const machineOf =
   <State extends Is, Event extends Typed>(table: TransitionTable<State, Event>) =>
   (state: State, event: Event): State => {
-    const next = table[state.is as State['is']][event.type as Event['type']] as ((state: State, event: Event) => State) | undefined;
+    const next = table[state.is as State['is']][event.type as Event['type']] as
+      | ((state: State, event: Event) => State)
+      | undefined;
     return next?.(state, event) ?? state;
   };

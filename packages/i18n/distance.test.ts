@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { distanceText } from './distance.ts';
 
-const miles = { en: { one: '{count} mile', other: '{count} miles' }, es: { one: '{count} milla', other: '{count} millas' } };
+const miles = {
+  en: { one: '{count} mile', other: '{count} miles' },
+  es: { one: '{count} milla', other: '{count} millas' },
+};
 
 it.each([
   [0, '0.0 miles', '0.0 millas'],

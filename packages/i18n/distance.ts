@@ -4,7 +4,11 @@ import { format } from './format.ts';
 import { formatNumber } from './number.ts';
 
 /** `2.3 miles`, and `1.0 mile` when it is exactly one as it is shown (spec 3 §9). `{count}` stands for the number. */
-export function distanceText(distance: number, language: Language, { one, other }: { one: string; other: string }): string {
+export function distanceText(
+  distance: number,
+  language: Language,
+  { one, other }: { one: string; other: string },
+): string {
   const shown = toOneDecimal(distance);
   const count = formatNumber(shown, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return format(shown === 1 ? one : other, { count });

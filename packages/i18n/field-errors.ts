@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorsByField } from '#domain/error-code';
-import type * as z from 'zod/mini';
 import { format } from './format.ts';
 
 /** A widget's texts, of which `error.<code>` words what can be wrong with its fields. */

@@ -19,20 +19,27 @@ describe('mergeStrings', () => {
     expect(frozen).toEqual(base);
   });
 
-  it.each([[undefined], [{}], [{ submitt: 'Go' }], [{ submit: 5 }], [{ submit: null }], [JSON.parse('{"__proto__":{"submit":"Go"}}')]])(
-    'ignores %j',
-    (overrides) => {
-      expect(mergeStrings(base, overrides)).toEqual(base);
-    },
-  );
+  it.each([
+    [undefined],
+    [{}],
+    [{ submitt: 'Go' }],
+    [{ submit: 5 }],
+    [{ submit: null }],
+    [JSON.parse('{"__proto__":{"submit":"Go"}}')],
+  ])('ignores %j', (overrides) => {
+    expect(mergeStrings(base, overrides)).toEqual(base);
+  });
 
   it('has the keys of the base and texts only, whatever is passed', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(base)), fc.string()), fc.anything()), (overrides) => {
-        const merged = mergeStrings(base, overrides);
-        expect(Object.keys(merged)).toEqual(Object.keys(base));
-        expect(Object.values(merged).every((text) => typeof text === 'string')).toBe(true);
-      }),
+      fc.property(
+        fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(base)), fc.string()), fc.anything()),
+        (overrides) => {
+          const merged = mergeStrings(base, overrides);
+          expect(Object.keys(merged)).toEqual(Object.keys(base));
+          expect(Object.values(merged).every((text) => typeof text === 'string')).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,11 +1,19 @@
-import { officeOf, officeRecord } from '#domain/office';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { officeOf, officeRecord } from '#domain/office';
+import { hoursRows, openingText } from './office-text.ts';
 import { officeEn } from './office.en.ts';
 import { officeEs } from './office.es.ts';
-import { hoursRows, openingText } from './office-text.ts';
 
-const record = { latitude: 30.27, longitude: -97.74, location: 'Austin', state: 'TX', hoursMonFri: '9 AM - 6 PM', hoursSaturday: '10 AM - 2 PM', hoursSunday: 'Closed' };
+const record = {
+  latitude: 30.27,
+  longitude: -97.74,
+  location: 'Austin',
+  state: 'TX',
+  hoursMonFri: '9 AM - 6 PM',
+  hoursSaturday: '10 AM - 2 PM',
+  hoursSunday: 'Closed',
+};
 const office = (given = {}) => officeOf(z.parse(officeRecord, { ...record, ...given }), 'office-0');
 /** 2026-11-16 is a Monday. */
 const at = (date: string, time: string) => Date.parse(`${date}T${time}:00-06:00`);
@@ -25,7 +33,11 @@ describe('whether an office is open', () => {
 
   it('is said where it always is', () => {
     const hours = { hoursMonFri: '24 hours', hoursSaturday: '24 hours', hoursSunday: '24 hours' };
-    expect(openingText(office(hours), at('2026-11-16', '03:00'), 'en', officeEn)).toEqual({ isOpen: true, text: 'Open around the clock', next: '' });
+    expect(openingText(office(hours), at('2026-11-16', '03:00'), 'en', officeEn)).toEqual({
+      isOpen: true,
+      text: 'Open around the clock',
+      next: '',
+    });
   });
 
   it.each([{ state: '' }, { hoursMonFri: '' }])('is not said where it is not known: %j', (given) => {

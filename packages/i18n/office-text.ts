@@ -13,22 +13,37 @@ function timeText(minutes: number, language: Language): string {
 /** The name of a weekday, 0 for Sunday. */
 function weekdayText(weekday: number, language: Language): string {
   // The first Sunday of 1970 was its fourth day.
-  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format((weekday + 3) * 86_400_000);
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(
+    (weekday + 3) * 86_400_000,
+  );
 }
 
 /** Whether an office is open, and until when or from when. Undefined when its hours or its time zone are not known. */
-export function openingText(office: Office, now: number, language: Language, labels: OfficeStrings): { isOpen: boolean; text: string; next: string } | undefined {
+export function openingText(
+  office: Office,
+  now: number,
+  language: Language,
+  labels: OfficeStrings,
+): { isOpen: boolean; text: string; next: string } | undefined {
   const opening = office.timeZone && openingAt(office.hours, now, office.timeZone);
   if (!opening) return undefined;
   if (opening.is === 'open') {
     if (opening.until === 'always') return { isOpen: true, text: labels.openAlways, next: '' };
-    return { isOpen: true, text: labels.openNow, next: format(labels.closes, { time: timeText(opening.until, language) }) };
+    return {
+      isOpen: true,
+      text: labels.openNow,
+      next: format(labels.closes, { time: timeText(opening.until, language) }),
+    };
   }
   const { opens } = opening;
   if (!opens) return { isOpen: false, text: labels.closedNow, next: '' };
   const time = timeText(opens.at, language);
   const next = opens.daysAhead === 0 ? labels.opens : opens.daysAhead === 1 ? labels.opensTomorrow : labels.opensOn;
-  return { isOpen: false, text: labels.closedNow, next: format(next, { time, day: weekdayText(opens.weekday, language) }) };
+  return {
+    isOpen: false,
+    text: labels.closedNow,
+    next: format(next, { time, day: weekdayText(opens.weekday, language) }),
+  };
 }
 
 /** The hours of a week as the page says them; days that it does not speak of are left out. */

@@ -1,7 +1,11 @@
 import { createControl } from './map-control.ts';
 
 /** The window of an office: a dialog beside the page, with a close button that Escape stands for. */
-export function createInfoElement(content: HTMLElement, labels: { label: string; close: string }, close: () => void): HTMLElement {
+export function createInfoElement(
+  content: HTMLElement,
+  labels: { label: string; close: string },
+  close: () => void,
+): HTMLElement {
   const element = document.createElement('div');
   element.className = 'cover-map-info';
   element.setAttribute('role', 'dialog');

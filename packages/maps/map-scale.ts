@@ -17,6 +17,10 @@ export function scaleOf(metersInPixel: number, language: Language): { width: num
   const feet = (longest * metersInPixel) / metersInFoot;
   const isMiles = feet >= feetInMile;
   const distance = roundDistance(isMiles ? feet / feetInMile : feet);
-  const text = new Intl.NumberFormat(language, { style: 'unit', unit: isMiles ? 'mile' : 'foot', unitDisplay: 'short' }).format(distance);
+  const text = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isMiles ? 'mile' : 'foot',
+    unitDisplay: 'short',
+  }).format(distance);
   return { width: Math.round(((distance * (isMiles ? feetInMile : 1)) / feet) * longest), text };
 }

@@ -1,11 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run as runAxe } from 'axe-core';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadMapProvider } from './load-map-provider.ts';
 import type { Geocoder, MapEvents, MapMarker, MapView } from './map-provider.ts';
 import { installGoogleMapsFake } from './testing/google-maps-fake.ts';
 import { austin, openMapPage, type MapPage } from './testing/map-page.ts';
 
-const noGeocoder: Geocoder = { geocode: () => Promise.resolve(undefined), reverseGeocode: () => Promise.resolve(undefined) };
+const noGeocoder: Geocoder = {
+  geocode: () => Promise.resolve(undefined),
+  reverseGeocode: () => Promise.resolve(undefined),
+};
 const offices: MapMarker[] = [
   { id: 'downtown', label: 'Austin Downtown', position: austin },
   { id: 'north', label: 'Austin North', position: { latitude: 30.36, longitude: -97.71 } },
@@ -127,7 +130,9 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     await expect.poll(() => page.root.querySelector('[role=dialog]')).toBeTruthy();
     content.style.cssText = 'width:240px;height:300px';
     const edge = page.element.getBoundingClientRect();
-    await expect.poll(() => page.root.querySelector('[role=dialog]')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(edge.top);
+    await expect
+      .poll(() => page.root.querySelector('[role=dialog]')!.getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(edge.top);
   });
 
   test('zooms by its buttons, and says when there is no farther', async () => {

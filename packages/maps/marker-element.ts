@@ -7,7 +7,13 @@ function drawn(name: string, attributes: Record<string, string>): SVGElement {
 }
 
 function pin(): SVGElement {
-  const image = drawn('svg', { viewBox: '0 0 32 42', width: '32', height: '42', 'aria-hidden': 'true', class: 'cover-map-pin' });
+  const image = drawn('svg', {
+    viewBox: '0 0 32 42',
+    width: '32',
+    height: '42',
+    'aria-hidden': 'true',
+    class: 'cover-map-pin',
+  });
   image.append(
     drawn('path', {
       class: 'cover-map-pin-shape',

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { groupMarkers } from './marker-groups.ts';
 import type { MapMarker } from './map-provider.ts';
+import { groupMarkers } from './marker-groups.ts';
 
 const country = { north: 50, south: 24, east: -66, west: -125 };
-const marker = (id: number, latitude: number, longitude: number): MapMarker => ({ id: String(id), label: `Office ${id}`, position: { latitude, longitude } });
+const marker = (id: number, latitude: number, longitude: number): MapMarker => ({
+  id: String(id),
+  label: `Office ${id}`,
+  position: { latitude, longitude },
+});
 
 test('those that would cover one another are one, until the map is near enough', () => {
   const groups = groupMarkers([marker(0, 30.27, -97.74), marker(1, 30.28, -97.73), marker(2, 29.76, -95.37)]);

@@ -67,7 +67,8 @@ export class MarkerSet {
   #showInTurns(waiting: readonly (() => void)[]): void {
     this.end();
     for (const show of waiting.slice(0, newAtOnce)) show();
-    if (waiting.length > newAtOnce) this.#nextFrame = requestAnimationFrame(() => this.#showInTurns(waiting.slice(newAtOnce)));
+    if (waiting.length > newAtOnce)
+      this.#nextFrame = requestAnimationFrame(() => this.#showInTurns(waiting.slice(newAtOnce)));
   }
 
   activate(id: string | undefined): void {
@@ -88,7 +89,10 @@ export class MarkerSet {
   #showGroup({ id, count, position, apartAt }: MarkerGroup): void {
     const element = createGroupElement(count, this.#options.labels.cluster.replace('{count}', String(count)));
     const half = count >= 100 ? 24 : 20;
-    this.#shown.set(id, { element, placed: this.#ground.place(element, position, [half, half], () => this.#ground.openGroup(position, apartAt)) });
+    this.#shown.set(id, {
+      element,
+      placed: this.#ground.place(element, position, [half, half], () => this.#ground.openGroup(position, apartAt)),
+    });
   }
 
   #showMarker({ id, label, position }: MapMarker): void {

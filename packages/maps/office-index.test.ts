@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createOfficeIndex } from './office-index.ts';
 import type { Position } from './map-provider.ts';
+import { createOfficeIndex } from './office-index.ts';
 
 interface Office extends Position {
   id: number;
@@ -13,7 +13,11 @@ function offices(count: number): Office[] {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  return Array.from({ length: count }, (_, id) => ({ id, latitude: 25 + random() * 24, longitude: -124 + random() * 57 }));
+  return Array.from({ length: count }, (_, id) => ({
+    id,
+    latitude: 25 + random() * 24,
+    longitude: -124 + random() * 57,
+  }));
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -22,7 +26,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 function angle(one: Position, other: Position): number {
   const cosine =
     Math.sin(radians(one.latitude)) * Math.sin(radians(other.latitude)) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.cos(radians(one.longitude - other.longitude));
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.cos(radians(one.longitude - other.longitude));
   return Math.acos(Math.min(1, cosine));
 }
 

@@ -12,7 +12,10 @@ export interface OfficeIndex<Item> {
 const kilometersInMile = 1.609_344;
 
 /** Indexes things by their positions, once; asking is fast then. */
-export function createOfficeIndex<Item>(items: readonly Item[], positionOf: (item: Item) => Position): OfficeIndex<Item> {
+export function createOfficeIndex<Item>(
+  items: readonly Item[],
+  positionOf: (item: Item) => Position,
+): OfficeIndex<Item> {
   const index = new KDBush(items.length);
   for (const item of items) {
     const { latitude, longitude } = positionOf(item);

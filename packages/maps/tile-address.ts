@@ -13,6 +13,8 @@ export function usableTileAddress(address: string, pageBase: string): string | u
   const isSecure =
     url.protocol === 'https:' ||
     (url.protocol === 'http:' && (loopback.test(url.hostname) || url.origin === new URL(pageBase).origin));
-  const isOneOrigin = URL.canParse(address.replaceAll(/\{[zxyr]\}/g, '2'), pageBase) && new URL(address.replaceAll(/\{[zxyr]\}/g, '2'), pageBase).origin === url.origin;
+  const isOneOrigin =
+    URL.canParse(address.replaceAll(/\{[zxyr]\}/g, '2'), pageBase) &&
+    new URL(address.replaceAll(/\{[zxyr]\}/g, '2'), pageBase).origin === url.origin;
   return isSecure && isOneOrigin && !url.username && !url.password ? address : undefined;
 }

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Environment } from './setting.ts';
@@ -24,7 +24,9 @@ interface Listening {
  * Closing ends open connections too.
  */
 export async function listen(port: number, app: Promise<Hono<Environment>>): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: async (request, bindings) => (await app).fetch(request, bindings) }) as Server;
+  const server = createAdaptorServer({
+    fetch: async (request, bindings) => (await app).fetch(request, bindings),
+  }) as Server;
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       failed(error.code === 'EADDRINUSE' ? new PortTakenError(port, error) : error);

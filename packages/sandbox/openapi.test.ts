@@ -5,7 +5,10 @@ import { openApiDocument } from './openapi.ts';
 interface Operation {
   operationId: string;
   parameters?: ({ $ref: string } | { name: string; in: string; required?: boolean; description?: string })[];
-  responses: Record<string, { content: { 'application/json': { schema: unknown; examples: Record<string, { value: unknown }> } } }>;
+  responses: Record<
+    string,
+    { content: { 'application/json': { schema: unknown; examples: Record<string, { value: unknown }> } } }
+  >;
   security: Record<string, []>[];
 }
 const document = openApiDocument() as {
@@ -36,13 +39,19 @@ describe('the OpenAPI document', () => {
 
   it('declares each part of a path', () => {
     for (const { path, operation } of operations) {
-      const declared = operation.parameters?.flatMap((one) => ('in' in one && one.in === 'path' ? [`{${one.name}}`] : []));
+      const declared = operation.parameters?.flatMap((one) =>
+        'in' in one && one.in === 'path' ? [`{${one.name}}`] : [],
+      );
       expect(path.match(/\{\w+\}/g) ?? [], path).toEqual(declared ?? []);
     }
   });
 
   it('says where each call stands and what proves the asker', () => {
-    expect(find('createGuestToken')).toMatchObject({ path: '/api/token/guest', method: 'post', operation: { security: [{ botCheck: [] }] } });
+    expect(find('createGuestToken')).toMatchObject({
+      path: '/api/token/guest',
+      method: 'post',
+      operation: { security: [{ botCheck: [] }] },
+    });
     expect(find('cityByZip').operation.security).toEqual([{ guest: [] }]);
     expect(find('updateLead')).toMatchObject({ path: '/leads/Timestamp/{timestamp}', method: 'put' });
     expect(find('updateLead').operation.security).toEqual([{ basic: [] }, {}]);
@@ -60,6 +69,9 @@ describe('the OpenAPI document', () => {
     const { responses } = find('cityByZip').operation;
     expect(responses['200']!.content['application/json'].schema).toHaveProperty('anyOf');
     expect(responses['401']!.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Refusal' });
-    expect(responses['200']!.content['application/json'].examples).toHaveProperty('served.value.isQuoteAvaliable', true);
+    expect(responses['200']!.content['application/json'].examples).toHaveProperty(
+      'served.value.isQuoteAvaliable',
+      true,
+    );
   });
 });

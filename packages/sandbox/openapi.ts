@@ -27,7 +27,10 @@ export function openApiDocument(): Json {
     },
     servers: [
       { url: sandbox, description: 'The sandbox' },
-      { url: `${sandbox}/ca`, description: 'The sandbox, California variant (rating, address, vehicle and session calls)' },
+      {
+        url: `${sandbox}/ca`,
+        description: 'The sandbox, California variant (rating, address, vehicle and session calls)',
+      },
     ],
     tags: [...new Set(documentedCalls.map(({ group }) => group))].map((name) => ({ name })),
     paths,

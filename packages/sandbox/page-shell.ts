@@ -45,17 +45,29 @@ img { background: #fff; border-radius: .5rem; padding: .25rem .5rem; max-width: 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** A whole page of the sandbox or of a partner, without scripts. */
-export function pageShell({ title, body, language = 'en' }: { title: string; body: Markup; language?: Language }): Markup {
+export function pageShell({
+  title,
+  body,
+  language = 'en',
+}: {
+  title: string;
+  body: Markup;
+  language?: Language;
+}): Markup {
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${raw(style)}</style>
-</head>
-<body><main>${body}</main></body>
-</html>`;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`;
 }

@@ -5,8 +5,8 @@ import { callRoutes } from './calls/call-routes.ts';
 import { chargeRoutes } from './charges/charge-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
-import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { openApiDocument } from './openapi.ts';
+import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
 import type { Environment, Setting } from './setting.ts';
 

@@ -71,7 +71,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // The ports first: a sandbox that finds one taken must not touch the database of the one that has it.
     const partner = await listen(options.partnerPort, setting.then(partnerRoutes));
     opened.push(partner);
-    const site = await listen(options.port, setting.then((known) => siteRoutes(known, options)));
+    const site = await listen(
+      options.port,
+      setting.then((known) => siteRoutes(known, options)),
+    );
     opened.push(site);
     const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
     opened.push(kept);

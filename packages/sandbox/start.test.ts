@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs the start script until it ends, which it does when it cannot start. */
 function run(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', start], { cwd: root, env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, ['--import', 'tsx', start], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  });
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));

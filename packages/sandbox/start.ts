@@ -72,7 +72,8 @@ function portOf(name: string, usual: number): number {
   const text = process.env[name];
   if (!text) return usual;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is ${text}; it has to be a port, such as ${usual}.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} is ${text}; it has to be a port, such as ${usual}.`);
   return port;
 }
 

@@ -46,14 +46,18 @@ const folded = (properties: Record<string, Schema>): Record<string, Schema> =>
 
 /** A default names other tokens by their private properties; a reader knows them by their names. */
 const withTokenNames = (value: string): string =>
-  value.replaceAll(/var\(--c-([\w-]+)\)/g, (_all, name: string) => name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()));
+  value.replaceAll(/var\(--c-([\w-]+)\)/g, (_all, name: string) =>
+    name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
+  );
 
 const html = (text: string): string => `\`\`\`html\n${text}\n\`\`\``;
 
 const otherForm = 'Where the system strips custom elements and scripts:';
 
 function forms(name: string, source: string): string {
-  const { fallback = '<a href="/get-a-quote">Get a quote</a>', ...config } = JSON.parse(source || '{}') as Snippet & { fallback?: string };
+  const { fallback = '<a href="/get-a-quote">Get a quote</a>', ...config } = JSON.parse(source || '{}') as Snippet & {
+    fallback?: string;
+  };
   const [first, second] =
     name === 'page' ? pageForms(config) : [elementForm(name, config, fallback), plainForm(name, config, fallback)];
   return `${html(first)}\n\n${otherForm}\n\n${html(second)}`;
@@ -77,10 +81,16 @@ const sections: Readonly<Record<string, (argument: string, source: string) => st
         description,
       ]),
     ),
-  parts: () => table(['Part', 'Where'], [...partNames()].map(([name, places]) => [code(name), places.join(', ')])),
+  parts: () =>
+    table(
+      ['Part', 'Where'],
+      [...partNames()].map(([name, places]) => [code(name), places.join(', ')]),
+    ),
   events: () =>
     eventTable(
-      Object.fromEntries(Object.entries(eventCatalogue).map(([name, event]) => [name, z.toJSONSchema(event, { io: 'input' }) as Schema])),
+      Object.fromEntries(
+        Object.entries(eventCatalogue).map(([name, event]) => [name, z.toJSONSchema(event, { io: 'input' }) as Schema]),
+      ),
     ),
   calls: () =>
     table(
@@ -103,7 +113,8 @@ const section = /<!-- generated: ([\w-]+)(?: ([\w-]+))?(?:\n([\s\S]*?))?\s*-->[\
 export function withSections(text: string): string {
   return text.replaceAll(section, (all, name: string, argument = '', source = '') => {
     const write = sections[name];
-    if (!write) throw new Error(`There is no generated section "${name}". There are: ${Object.keys(sections).join(', ')}.`);
+    if (!write)
+      throw new Error(`There is no generated section "${name}". There are: ${Object.keys(sections).join(', ')}.`);
     const marker = all.slice(0, all.indexOf('-->') + 3);
     return `${marker}\n\n${write(String(argument), String(source))}\n\n<!-- /generated -->`;
   });
@@ -112,7 +123,13 @@ export function withSections(text: string): string {
 /** The documents, by their path below the project's folder. */
 export function documents(): string[] {
   const below = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' });
-  return ['README.md', ...below.filter((file) => file.endsWith('.md')).map((file) => `docs/${file.replaceAll('\\', '/')}`).toSorted()];
+  return [
+    'README.md',
+    ...below
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/${file.replaceAll('\\', '/')}`)
+      .toSorted(),
+  ];
 }
 
 /** Every document with its generated sections as they would be written now. */

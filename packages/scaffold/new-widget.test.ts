@@ -82,21 +82,29 @@ describe('a new widget', () => {
   });
 
   test('stands in the registry, in alphabetical order', () => {
-    const names = [...text('widgets/registry.ts').matchAll(/import\('\.\/([\w-]+)\/index\.ts'\)/g)].map(([, name = '']) => name);
+    const names = [...text('widgets/registry.ts').matchAll(/import\('\.\/([\w-]+)\/index\.ts'\)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
     expect(names).toEqual(expect.arrayContaining(['rate-table', 'video']));
   });
 
   test('is right for the type checker', async () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file));
-    const declarations = ['packages/build/virtual.d.ts', 'packages/maps/google/google-maps.d.ts', 'packages/maps/leaflet/leaflet-modules.d.ts'];
+    const declarations = [
+      'packages/build/virtual.d.ts',
+      'packages/maps/google/google-maps.d.ts',
+      'packages/maps/leaflet/leaflet-modules.d.ts',
+    ];
     const options = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')) as { compilerOptions: object };
     writeFileSync(
       join(root, 'tsconfig.json'),
       JSON.stringify({ ...options, include: undefined, files: [...sources, 'widgets/registry.ts', ...declarations] }),
     );
     const tsc = join(project, 'node_modules/typescript/bin/tsc');
-    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', root], { cwd: root }).catch((error: { stdout: string }) => error);
+    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', root], { cwd: root }).catch(
+      (error: { stdout: string }) => error,
+    );
     expect(stdout).toBe('');
   });
 });

@@ -14,12 +14,16 @@ export class WidgetNameError extends Error {}
 /** Whether a widget can be called this. @throws {WidgetNameError} */
 function checkName(name: string, root: string): void {
   if (name === '') throw new WidgetNameError('Say what the widget is called: npm run new:widget rate-table');
-  if (name.startsWith('cover-')) throw new WidgetNameError(`Leave out the element's prefix: npm run new:widget ${name.slice('cover-'.length)}`);
+  if (name.startsWith('cover-'))
+    throw new WidgetNameError(`Leave out the element's prefix: npm run new:widget ${name.slice('cover-'.length)}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new WidgetNameError(`"${name}" is not a widget's name. Take lower-case words with dashes between them, such as rate-table.`);
+    throw new WidgetNameError(
+      `"${name}" is not a widget's name. Take lower-case words with dashes between them, such as rate-table.`,
+    );
   }
   if (taken.has(name)) throw new WidgetNameError(`"${name}" means something else to a page. Take another name.`);
-  if (existsSync(join(root, 'widgets', name))) throw new WidgetNameError(`There is a widget "${name}" already, in widgets/${name}/.`);
+  if (existsSync(join(root, 'widgets', name)))
+    throw new WidgetNameError(`There is a widget "${name}" already, in widgets/${name}/.`);
 }
 
 interface Names {
@@ -68,10 +72,16 @@ export function createWidget(name: string, root: string): string[] {
   const names = namesOf(name);
   const files = readdirSync(templates, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.template'))
-    .map((file) => ({ file: filled(file.slice(0, -'.template'.length), names), text: filled(readFileSync(join(templates, file), 'utf8'), names) }))
+    .map((file) => ({
+      file: filled(file.slice(0, -'.template'.length), names),
+      text: filled(readFileSync(join(templates, file), 'utf8'), names),
+    }))
     .toSorted((one, other) => one.file.localeCompare(other.file));
   const present = files.filter(({ file }) => existsSync(join(root, file)));
-  if (present.length > 0) throw new WidgetNameError(`These files are there already: ${present.map(({ file }) => file).join(', ')}. Take another name.`);
+  if (present.length > 0)
+    throw new WidgetNameError(
+      `These files are there already: ${present.map(({ file }) => file).join(', ')}. Take another name.`,
+    );
   const registry = registered(readFileSync(join(root, registryFile), 'utf8'), name);
   for (const { file, text } of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

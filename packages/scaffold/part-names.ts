@@ -10,7 +10,9 @@ export function partNames(): Map<string, string[]> {
     for (const file of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })) {
       const [place = ''] = file.split(/[\\/]/);
       if (!file.endsWith('.tsx') || /\.(test|examples)\.tsx$/.test(file)) continue;
-      for (const [, fixed, start = '', isVarying] of readFileSync(new URL(`${folder}/${file}`, root), 'utf8').matchAll(named)) {
+      for (const [, fixed, start = '', isVarying] of readFileSync(new URL(`${folder}/${file}`, root), 'utf8').matchAll(
+        named,
+      )) {
         const text = fixed ?? (isVarying && start.endsWith('-') ? `${start}…` : start);
         for (const name of text.split(' ').filter(Boolean)) {
           const known = places.get(name) ?? [];
@@ -19,5 +21,8 @@ export function partNames(): Map<string, string[]> {
       }
     }
   }
-  return new Map([['root', ['every widget']] as [string, string[]], ...[...places].toSorted(([one], [other]) => one.localeCompare(other))]);
+  return new Map([
+    ['root', ['every widget']] as [string, string[]],
+    ...[...places].toSorted(([one], [other]) => one.localeCompare(other)),
+  ]);
 }

@@ -42,7 +42,9 @@ function range({ minimum, maximum, exclusiveMinimum }: Schema): string {
 export function typeText(schema: Schema): string {
   if (schema.enum) {
     const shown = schema.enum.slice(0, 8).map((one) => code(one));
-    return schema.enum.length > 8 ? `${shown.slice(0, 3).join(', ')} and so on, ${schema.enum.length} in all` : shown.join(' or ');
+    return schema.enum.length > 8
+      ? `${shown.slice(0, 3).join(', ')} and so on, ${schema.enum.length} in all`
+      : shown.join(' or ');
   }
   switch (schema.type) {
     case 'string':
@@ -56,7 +58,9 @@ export function typeText(schema: Schema): string {
     case 'array':
       return `list of: ${typeText(schema.items ?? {})}`;
     case 'object':
-      return typeof schema.additionalProperties === 'object' ? `object of: ${typeText(schema.additionalProperties)}` : 'object';
+      return typeof schema.additionalProperties === 'object'
+        ? `object of: ${typeText(schema.additionalProperties)}`
+        : 'object';
     default:
       return 'any';
   }
@@ -69,7 +73,13 @@ function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): str
     const path = prefix + key;
     const standard = schema.default === undefined ? '' : json(schema.default);
     const examples = (schema.examples ?? []).map(json).filter((example) => example !== '`{}`');
-    const own = [code(path), typeText(schema), isGroup(schema) ? '' : standard, schema.description ?? '', examples.join(' or ')];
+    const own = [
+      code(path),
+      typeText(schema),
+      isGroup(schema) ? '' : standard,
+      schema.description ?? '',
+      examples.join(' or '),
+    ];
     return [own, ...(isGroup(schema) ? keyRows(schema.properties ?? {}, `${path}.`) : [])];
   });
 }

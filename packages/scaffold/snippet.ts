@@ -5,7 +5,8 @@ export type Snippet = Readonly<Record<string, Value>>;
 
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The text of a single attribute; undefined for what has to be JSON. */
 function attributeText(value: Value): string | undefined {
@@ -26,7 +27,8 @@ function withoutBrackets(value: Value): Value {
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const fragile = /[<>&'[\]\u0000-\u001f\u007f]/g;
 
-const asUnicode = (character: string): string => String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+const asUnicode = (character: string): string =>
+  String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
 /**
  * JSON for a double-quoted attribute, as content management systems leave it alone.
@@ -47,7 +49,8 @@ const scriptJson = (value: Value): string => JSON.stringify(value, null, 2).repl
 
 const indented = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-const script = (json: string, attributes = ''): string => `<script type="application/json"${attributes}>\n${json}\n</script>`;
+const script = (json: string, attributes = ''): string =>
+  `<script type="application/json"${attributes}>\n${json}\n</script>`;
 
 function split(config: Snippet): { single: [string, string][]; rest: Record<string, Value> } {
   const single: [string, string][] = [];

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { coverageCodes } from '#domain/coverage';
 import { isCalendarDate } from '#domain/calendar-date';
 import { newVerification } from '#domain/contact-verification';
+import { coverageCodes } from '#domain/coverage';
 import type { LeadRecord } from '#domain/lead-record';
 import { licenseTypeCodes } from '#domain/license-type';
 import { relationCodes } from '#domain/relation';
@@ -20,10 +20,10 @@ import { MalformedError, RefusedError, ServiceError, StatusError } from './error
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
-import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
-import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
 import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
+import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
+import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
 import { readDriverLicense } from './ocr/read-driver-license.ts';
 import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
 import { findPayablePolicy } from './payment/find-policy.ts';
@@ -36,11 +36,11 @@ import { findPreviousQuotes } from './quotes/previous-quotes.ts';
 import { loadQuoteByTransaction, searchQuotes } from './quotes/search-quotes.ts';
 import { getSelectedQuote } from './quotes/selected-quote.ts';
 import { verifyQuoteOwner } from './quotes/verify-owner.ts';
+import { loadBindQuote } from './rating/bind-quote.ts';
 import { buyNow } from './rating/buy-now.ts';
+import { startCaliforniaFollowUp } from './rating/california-start.ts';
 import { listCoverageProducts } from './rating/coverage-products.ts';
 import { createQuote } from './rating/create-quote.ts';
-import { loadBindQuote } from './rating/bind-quote.ts';
-import { startCaliforniaFollowUp } from './rating/california-start.ts';
 import { listForeignLicenseTypes } from './rating/foreign-license-types.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
@@ -54,14 +54,14 @@ import { followUpSearch } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { injuries, mutilated } from './testing/mutilation.ts';
-import { createVerification } from './verification/create-verification.ts';
-import { findVerification } from './verification/find-verification.ts';
-import { updateVerification } from './verification/update-verification.ts';
 import { decodeVin } from './vehicle/detail-by-vin.ts';
 import { listKnownVehicles } from './vehicle/details.ts';
 import { listMakes } from './vehicle/makes.ts';
 import { listModels } from './vehicle/models.ts';
 import { listYears } from './vehicle/years.ts';
+import { createVerification } from './verification/create-verification.ts';
+import { findVerification } from './verification/find-verification.ts';
+import { updateVerification } from './verification/update-verification.ts';
 
 /** Over all calls: 100,000 and more (the quality figures ask for as many). */
 const runsOfEach = 2_700;
@@ -148,9 +148,7 @@ const savedQuote = z.strictObject({
       foundRecord: z.optional(some),
     }),
   ),
-  coverage: z.optional(
-    z.strictObject({ productCode: some, custom: z.partialRecord(z.enum(coverageCodes), some) }),
-  ),
+  coverage: z.optional(z.strictObject({ productCode: some, custom: z.partialRecord(z.enum(coverageCodes), some) })),
   coverageName: z.optional(some),
   term: z.optional(z.int().check(z.positive())),
   wantsHomeInsurance: z.optional(z.boolean()),
@@ -175,13 +173,17 @@ const bindQuote = z.strictObject({
         relation: z.optional(z.enum(relationCodes.names)),
         hadPriorInsurance: z.optional(z.boolean()),
         isExcluded: z.optional(z.boolean()),
-        license: z.optional(z.strictObject({ type: z.literal('unitedStates'), number: some, issueDate: z.optional(day) })),
+        license: z.optional(
+          z.strictObject({ type: z.literal('unitedStates'), number: some, issueDate: z.optional(day) }),
+        ),
         address: z.optional(partialAddress),
         foundRecord: z.optional(some),
       }),
     )
     .check(z.minLength(1)),
-  vehicles: z.array(z.strictObject({ vin: foundVin, ...vehicleName, annualMileage: z.optional(z.int().check(z.positive())) })),
+  vehicles: z.array(
+    z.strictObject({ vin: foundVin, ...vehicleName, annualMileage: z.optional(z.int().check(z.positive())) }),
+  ),
   answers: z.array(z.strictObject({ code: some, answer: some })),
 });
 const channel = z.strictObject({
@@ -240,15 +242,35 @@ const results = z.strictObject({
       logoUrl: z.union([z.literal(''), https]),
       term: year,
       totalPremium: cents,
-      payPlan: z.strictObject({ description: z.string(), downPayment: cents, installment: cents, installmentCount: year }),
+      payPlan: z.strictObject({
+        description: z.string(),
+        downPayment: cents,
+        installment: cents,
+        installmentCount: year,
+      }),
       effectiveDate: day,
       quoteNumber: z.string(),
       isBuyable: z.boolean(),
       isPseudoCarrier: z.boolean(),
       opensNewWindow: z.boolean(),
-      fees: z.optional(z.array(z.strictObject({ kind: z.enum(['installment', 'policy', 'agency', 'other']), description: z.string(), amount: cents })).check(z.minLength(1))),
+      fees: z.optional(
+        z
+          .array(
+            z.strictObject({
+              kind: z.enum(['installment', 'policy', 'agency', 'other']),
+              description: z.string(),
+              amount: cents,
+            }),
+          )
+          .check(z.minLength(1)),
+      ),
       coverages: z.array(
-        z.strictObject({ code: some, description: z.string(), limits: amounts, deductible: z.optional(z.number().check(z.nonnegative())) }),
+        z.strictObject({
+          code: some,
+          description: z.string(),
+          limits: amounts,
+          deductible: z.optional(z.number().check(z.nonnegative())),
+        }),
       ),
     }),
   ),
@@ -323,7 +345,14 @@ const subjects: Record<string, Subject> = {
       birthDate: z.optional(day),
       number: z.optional(some),
       gender: z.optional(z.enum(['male', 'female'])),
-      address: z.optional(z.strictObject({ street: z.optional(some), city: z.optional(some), state: z.optional(state), zip: z.optional(zip) })),
+      address: z.optional(
+        z.strictObject({
+          street: z.optional(some),
+          city: z.optional(some),
+          state: z.optional(state),
+          zip: z.optional(zip),
+        }),
+      ),
     }),
   },
   uploadDriverLicense: { call: (client) => uploadDriverLicense(client, { fileId: 'file-1' }), value: nothing },
@@ -348,20 +377,32 @@ const subjects: Record<string, Subject> = {
   vehicleDetails: { call: (client) => listKnownVehicles(client, household), value: z.array(foundVehicle) },
   driverAndCar: { call: (client) => findDriversAndCars(client, { ...driver, address }), value: foundRecords },
   followUp: { call: (client) => followUpSearch(client, household), value: foundRecords },
-  coverageProducts: { call: (client) => listCoverageProducts(client, { state: 'TX', language: 'es' }), value: products },
+  coverageProducts: {
+    call: (client) => listCoverageProducts(client, { state: 'TX', language: 'es' }),
+    value: products,
+  },
   foreignLicenseTypes: {
     call: (client) => listForeignLicenseTypes(client),
     value: z.array(z.strictObject({ code: some, name: some })),
   },
-  requote: { call: (client) => requote(client, { rateQuoteId: 'rq-1' }), value: z.strictObject({ transactionId: some }) },
+  requote: {
+    call: (client) => requote(client, { rateQuoteId: 'rq-1' }),
+    value: z.strictObject({ transactionId: some }),
+  },
   loadQuote: { call: (client) => loadQuote(client, { rateQuoteId: 'rq-1' }), value: savedQuote },
   getSelectedQuote: { call: (client) => getSelectedQuote(client, { transactionId: 't-1' }), value: savedQuote },
-  loadQuoteByTransaction: { call: (client) => loadQuoteByTransaction(client, { transactionId: 't-1' }), value: savedQuote },
+  loadQuoteByTransaction: {
+    call: (client) => loadQuoteByTransaction(client, { transactionId: 't-1' }),
+    value: savedQuote,
+  },
   previousQuotes: {
     call: (client) => findPreviousQuotes(client, { phone: '5125550142', birthDate: '1990-04-17' }),
     value: previousQuotes,
   },
-  searchQuotes: { call: (client) => searchQuotes(client, { from: '2026-08-01', to: '2026-11-20' }), value: previousQuotes },
+  searchQuotes: {
+    call: (client) => searchQuotes(client, { from: '2026-08-01', to: '2026-11-20' }),
+    value: previousQuotes,
+  },
   customerQuote: {
     call: (client) => findCustomerQuote(client, { ...driver, licenseNumber: '12345678' }),
     value: z.optional(savedQuote),
@@ -376,19 +417,30 @@ const subjects: Record<string, Subject> = {
     call: (client) => loadBindQuote(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }),
     value: bindQuote,
   },
-  californiaStart: { call: (client) => startCaliforniaFollowUp(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }), value: nothing },
+  californiaStart: {
+    call: (client) => startCaliforniaFollowUp(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }),
+    value: nothing,
+  },
   searchVerifications: {
     call: (client) => findVerification(client, { transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }),
     value: z.optional(verification),
   },
-  createVerification: { call: (client) => createVerification(withoutRows(client), { verification: begun, details: {}, now: 0 }), value: nothing },
+  createVerification: {
+    call: (client) => createVerification(withoutRows(client), { verification: begun, details: {}, now: 0 }),
+    value: nothing,
+  },
   updateVerification: {
     call: (client) => updateVerification(client, { transactionId: 't-1', changes: { 'Go Paperless': 'Yes' }, now: 0 }),
     value: nothing,
   },
   findPayablePolicy: {
     call: (client) =>
-      findPayablePolicy(client, { policyNumber: 'LKM-1001', email: 'alex@example.com', phone: '5125550142', birthDate: '1990-04-17' }),
+      findPayablePolicy(client, {
+        policyNumber: 'LKM-1001',
+        email: 'alex@example.com',
+        phone: '5125550142',
+        birthDate: '1990-04-17',
+      }),
     value: z.strictObject({
       token: z.string(),
       policyId: some,
@@ -439,14 +491,19 @@ const subjects: Record<string, Subject> = {
 function withoutRows(client: ServiceClient): ServiceClient {
   return {
     ...client,
-    call: (contract, request, read) => (contract.method === 'GET' ? Promise.resolve(undefined as never) : client.call(contract, request, read)),
+    call: (contract, request, read) =>
+      contract.method === 'GET' ? Promise.resolve(undefined as never) : client.call(contract, request, read),
   };
 }
 
 /** A client that reads one answer, with no network between. */
 function reading(text: string): ServiceClient {
   return {
-    services: z.parse(servicesConfig, { leadStore: { url: '/leads' }, verificationSheet: { url: '/verifications' }, addressSearch: { base: '/geocode' } }),
+    services: z.parse(servicesConfig, {
+      leadStore: { url: '/leads' },
+      verificationSheet: { url: '/verifications' },
+      addressSearch: { base: '/geocode' },
+    }),
     pageBase: 'https://www.agency.example/',
     now: () => Date.UTC(2026, 10, 20, 18),
     call: async (contract, request, read) => readAnswer(contract, { status: 200, text }, read, request.refusal),

@@ -183,7 +183,9 @@ describe('vehicles', () => {
 
   it('names the car of a VIN', async () => {
     answer(detailByVinExamples.response.found);
-    expect(await decodeVin(client, { vin: '1HGCM82633A004352' })).toEqual([{ year: 2003, make: 'Honda', model: 'Accord' }]);
+    expect(await decodeVin(client, { vin: '1HGCM82633A004352' })).toEqual([
+      { year: 2003, make: 'Honda', model: 'Accord' },
+    ]);
     answer(detailByVinExamples.response.notFound);
     expect(await decodeVin(client, { vin: '1HGCM82633A004352' })).toEqual([]);
   });
@@ -222,8 +224,15 @@ describe('driver searches', () => {
 
   it('finds by license', async () => {
     answer(foundRecordsExamples.household);
-    expect(await findDriverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(household);
-    expect(query()).toEqual({ path: '/api/search/driver/dl', DLNumer: '12345678', dob: '04-17-1990', FetchAddress: 'true' });
+    expect(await findDriverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(
+      household,
+    );
+    expect(query()).toEqual({
+      path: '/api/search/driver/dl',
+      DLNumer: '12345678',
+      dob: '04-17-1990',
+      FetchAddress: 'true',
+    });
   });
 
   it('finds by name', async () => {
@@ -251,13 +260,30 @@ describe('driver searches', () => {
   it('takes what it can use of a record, and drops rows without a name', async () => {
     answers({
       drivers: [
-        { rec: 7, firstName: 'Alex', lastName: 'Example', dob: '0000-99-99', gender: 'x', marital: '1', address: { state: '??', zip: 78701 } },
+        {
+          rec: 7,
+          firstName: 'Alex',
+          lastName: 'Example',
+          dob: '0000-99-99',
+          gender: 'x',
+          marital: '1',
+          address: { state: '??', zip: 78701 },
+        },
         { rec: 'd-9', firstName: '' },
       ],
     });
     const found = await findDriverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' });
     expect(found).toEqual({
-      drivers: [{ foundRecord: '7', firstName: 'Alex', lastName: 'Example', maritalStatus: 'single', isPrimary: true, address: {} }],
+      drivers: [
+        {
+          foundRecord: '7',
+          firstName: 'Alex',
+          lastName: 'Example',
+          maritalStatus: 'single',
+          isPrimary: true,
+          address: {},
+        },
+      ],
       vehicles: [],
       commonId: '',
     });
@@ -275,7 +301,11 @@ describe('coverages', () => {
       ['LCCUU', false],
     ]);
     expect(products[2]!.coverages.slice(-2)).toMatchObject([
-      { code: 'COMP', kind: 'deductible', options: [{ value: '1000', amounts: [1000] }, { value: '500' }, { value: '250' }] },
+      {
+        code: 'COMP',
+        kind: 'deductible',
+        options: [{ value: '1000', amounts: [1000] }, { value: '500' }, { value: '250' }],
+      },
       { code: 'COLL', kind: 'deductible' },
     ]);
     expect(products[0]!.coverages[0]).toMatchObject({
@@ -290,11 +320,19 @@ describe('coverages', () => {
     answer(getCoveragesExamples.response.california);
     const [product] = await getCoverages(client, { state: 'CA' });
     expect(product).toMatchObject({ isStateMinimum: false, description: '' });
-    expect(product!.coverages.at(-1)).toMatchObject({ code: 'CWAIV', kind: 'waiver', options: [{ value: '0' }, { value: '1' }] });
+    expect(product!.coverages.at(-1)).toMatchObject({
+      code: 'CWAIV',
+      kind: 'waiver',
+      options: [{ value: '0' }, { value: '1' }],
+    });
   });
 
   it('leaves out coverages that it does not know, or that leave nothing to pick', async () => {
-    const coverages = [{ coverageCd: 'ROAD', limits: [{ val1: 1 }] }, { coverageCd: 'BI', limits: [] }, { coverageCd: 'COMP', limits: [{ val1: 5 }] }];
+    const coverages = [
+      { coverageCd: 'ROAD', limits: [{ val1: 1 }] },
+      { coverageCd: 'BI', limits: [] },
+      { coverageCd: 'COMP', limits: [{ val1: 5 }] },
+    ];
     answers({ products: [{ productCd: 'SML', name: 'State minimum', coverages }] });
     expect((await getCoverages(client, { state: 'TX' }))[0]!.coverages).toEqual([]);
   });
@@ -315,7 +353,10 @@ describe('a quote request', () => {
 
   it('is minimal', async () => {
     answer(prepareTransactionExamples.response.accepted);
-    expect(await prepareTransaction(client, minimal)).toEqual({ transactionId: minimal.transactionId, token: 'guest-9c21' });
+    expect(await prepareTransaction(client, minimal)).toEqual({
+      transactionId: minimal.transactionId,
+      token: 'guest-9c21',
+    });
     const { header: _example, ...example } = prepareTransactionExamples.request.minimal.body!;
     expect(body()).toEqual({
       ...example,
@@ -350,10 +391,26 @@ describe('a quote request', () => {
     };
     const request: QuoteRequest = {
       ...minimal,
-      drivers: [{ ...alex, maritalStatus: 'married', license: { type: 'unitedStates', number: '12345678' }, foundRecord: 'd-1' }, sam],
+      drivers: [
+        {
+          ...alex,
+          maritalStatus: 'married',
+          license: { type: 'unitedStates', number: '12345678' },
+          foundRecord: 'd-1',
+        },
+        sam,
+      ],
       address: { ...address, apartment: '4B' },
       vehicles: [
-        { id: 'v-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', annualMileage: 10000, foundRecord: 'c-1' },
+        {
+          id: 'v-1',
+          vin: '1HGCM82633A004352',
+          year: 2003,
+          make: 'Honda',
+          model: 'Accord',
+          annualMileage: 10000,
+          foundRecord: 'c-1',
+        },
       ],
       coverage: { productCode: 'LUUCC', custom: { BI: '50000/100000', COMP: '500', CWAIV: '1', PD: '0' } },
       term: 12,
@@ -375,8 +432,24 @@ describe('a quote request', () => {
       },
       cars: [{ vin: '1HGCM82633A004352', annualMilesAge: 10000, isExistingVehicle: true, rec: 'c-1' }],
       drivers: [
-        { primaryDriver: true, rec: 'd-1', license: '12345678', driverLicenseNumber: '12345678', marital: 0, isManualDriver: false },
-        { primaryDriver: false, rec: 'd-2', licenseType: 6, licenseId: 'X-550142', gender: 1, marital: 0, insured: 1, relation: 1 },
+        {
+          primaryDriver: true,
+          rec: 'd-1',
+          license: '12345678',
+          driverLicenseNumber: '12345678',
+          marital: 0,
+          isManualDriver: false,
+        },
+        {
+          primaryDriver: false,
+          rec: 'd-2',
+          licenseType: 6,
+          licenseId: 'X-550142',
+          gender: 1,
+          marital: 0,
+          insured: 1,
+          relation: 1,
+        },
       ],
     });
     expect((body().drivers as object[])[1]).not.toHaveProperty('license');
@@ -386,7 +459,10 @@ describe('a quote request', () => {
 
   it('names the foreign license of the primary driver', async () => {
     answers({ transactionId: 't-3' });
-    await prepareTransaction(client, { ...minimal, drivers: [{ ...alex, license: { type: 'foreign', number: 'X-1' } }] });
+    await prepareTransaction(client, {
+      ...minimal,
+      drivers: [{ ...alex, license: { type: 'foreign', number: 'X-1' } }],
+    });
     expect(body()).toMatchObject({ foreignLicenseType: '6', foreignLicenseId: 'X-1' });
   });
 });
@@ -451,7 +527,10 @@ describe('results', () => {
     ]);
   });
 
-  const [carrier] = getResultsExamples.response.allCarriers.body.isSuccess === false ? [] : (getResultsExamples.response.allCarriers.body.results ?? []);
+  const [carrier] =
+    getResultsExamples.response.allCarriers.body.isSuccess === false
+      ? []
+      : (getResultsExamples.response.allCarriers.body.results ?? []);
   const rate = carrier!.rates[0];
   const withRate = (change: object) => ({ ...carrier!, rates: [{ ...rate, ...change }] });
 
@@ -471,7 +550,10 @@ describe('results', () => {
   });
 
   it('go by the best rate that makes sense', async () => {
-    const rates = [{ ...rate, totalPremium: 'call us' }, { ...rate, rateQuoteId: 'rq-second' }];
+    const rates = [
+      { ...rate, totalPremium: 'call us' },
+      { ...rate, rateQuoteId: 'rq-second' },
+    ];
     answers({ results: [{ ...carrier!, rates }], isDone: true, completedCount: 1 });
     const { quotes } = await results();
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-second']);
@@ -487,7 +569,15 @@ describe('results', () => {
           showBuyButton: 'yes',
           bolType: 'PSEUDO',
           rates: [
-            { rateQuoteId: 1, term: '6', totalPremium: '642.50', payPlanDownPayment: '0', payPlanPaymentAmount: {}, effectiveDate: 'soon', coverages: [7] },
+            {
+              rateQuoteId: 1,
+              term: '6',
+              totalPremium: '642.50',
+              payPlanDownPayment: '0',
+              payPlanPaymentAmount: {},
+              effectiveDate: 'soon',
+              coverages: [7],
+            },
           ],
         },
       ],
@@ -644,7 +734,14 @@ describe('an error report', () => {
 
   it('repeats the service’s words without contacts, numbers and names, and not at length', async () => {
     answers({ isSuccess: true });
-    await reportError(client, new StatusError('cityByZip', 500, `No rates for Alex Example, alex@example.com, 512-555-0142, 04/17/1990 ${'here '.repeat(99)}`));
+    await reportError(
+      client,
+      new StatusError(
+        'cityByZip',
+        500,
+        `No rates for Alex Example, alex@example.com, 512-555-0142, 04/17/1990 ${'here '.repeat(99)}`,
+      ),
+    );
     const { message } = body() as { message: string };
     expect(message).toMatch(/^cityByZip: the service answered 500 \(No rates for … … … … … here/);
     expect(message).toHaveLength(200);
@@ -652,7 +749,11 @@ describe('an error report', () => {
 
   it('may be of something that was no call', async () => {
     answers({ isSuccess: true });
-    await reportProblem(client, { label: 'Affiliate Error', message: `vehicles is empty${'.'.repeat(300)}`, status: 400 });
+    await reportProblem(client, {
+      label: 'Affiliate Error',
+      message: `vehicles is empty${'.'.repeat(300)}`,
+      status: 400,
+    });
     const { header: _, message, ...rest } = body();
     expect(rest).toEqual({ label: 'Affiliate Error', status: 400 });
     expect(message).toMatch(/^vehicles is empty\.{183}$/);

@@ -7,7 +7,15 @@ import { updateLead } from './contract/lead-store/update-lead.ts';
 import { prepareTransactionExamples } from './contract/rating/prepare-transaction.examples.ts';
 import { prepareTransaction } from './contract/rating/prepare-transaction.ts';
 import { createGuestToken } from './contract/session/create-guest-token.ts';
-import { AbortedError, MalformedError, NetworkError, RefusedError, ServiceError, StatusError, TimeoutError } from './errors.ts';
+import {
+  AbortedError,
+  MalformedError,
+  NetworkError,
+  RefusedError,
+  ServiceError,
+  StatusError,
+  TimeoutError,
+} from './errors.ts';
 import type { CallRequest, ServiceClient, ServiceClientOptions } from './http.ts';
 import { type ServicesConfig, servicesConfig } from './services-config.ts';
 import { stubClient } from './testing/stub-client.ts';
@@ -588,7 +596,12 @@ describe('a refusal', () => {
     const { client, reported } = clientOf();
     const error = await failureOf(submit(client, { rateQuoteId: 'rq-1' }));
     expect(error).toBeInstanceOf(RefusedError);
-    expect(error).toMatchObject({ callId: 'prepareTransaction', status: 200, reason: 'Not today, Alex', rateQuoteId: 'rq-1' });
+    expect(error).toMatchObject({
+      callId: 'prepareTransaction',
+      status: 200,
+      reason: 'Not today, Alex',
+      rateQuoteId: 'rq-1',
+    });
     expect(error.message).toBe('prepareTransaction: the service refused');
     expect(reported).toEqual([error]);
     expect(server.received).toHaveLength(1);
@@ -602,7 +615,9 @@ describe('a refusal', () => {
   it('of the lead store is not reported', async () => {
     server.answers(json({ isSuccess: false }));
     const { client, reported } = clientOf();
-    expect(await failureOf(client.call(createLead, { body: { data: [{}] } }, () => undefined))).toBeInstanceOf(RefusedError);
+    expect(await failureOf(client.call(createLead, { body: { data: [{}] } }, () => undefined))).toBeInstanceOf(
+      RefusedError,
+    );
     expect(reported).toEqual([]);
   });
 });

@@ -96,7 +96,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   }
 
   /** Asks until there is an answer or no sense in asking. */
-  async function send(contract: CallContract, request: CallRequest<object, object>, signal: AbortSignal): Promise<Answer> {
+  async function send(
+    contract: CallContract,
+    request: CallRequest<object, object>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { id, method, authorization, isSafe } = contract;
     const { params, keepalive = false } = request;
     const { base, authorization: credential } = request.at ?? baseOf(contract);
@@ -111,7 +115,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     const path = services.paths[id] ?? contract.path;
     const url = new URL(base || '/', options.pageBase);
     url.pathname =
-      url.pathname.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+      url.pathname.replace(/\/$/, '') +
+      path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
     const query = { ...request.query, ...(header && !request.body && withPrefix(header)) };
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
     const body = request.body && JSON.stringify(header ? { header, ...request.body } : request.body);

@@ -21,7 +21,11 @@ const policyName = 'covermount-recaptcha';
 const loading = new Map<string, Promise<Recaptcha>>();
 
 /** A token of reCAPTCHA v3 or Enterprise. It is good for one request, for two minutes. */
-export async function recaptchaToken(config: ServicesConfig['botCheck'], action: string, signal?: AbortSignal): Promise<string> {
+export async function recaptchaToken(
+  config: ServicesConfig['botCheck'],
+  action: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const address = scriptAddress(config);
   let script = loading.get(address);
   if (!script) {
@@ -48,7 +52,9 @@ async function load(address: string, isEnterprise: boolean): Promise<Recaptcha> 
   script.src = trusted(page, address);
   await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve(), { once: true });
-    script.addEventListener('error', () => reject(new Error('The script of reCAPTCHA could not be loaded.')), { once: true });
+    script.addEventListener('error', () => reject(new Error('The script of reCAPTCHA could not be loaded.')), {
+      once: true,
+    });
     document.head.append(script);
   }).catch((error: unknown) => {
     script.remove();

@@ -176,7 +176,10 @@ describe('a proof that is refused', () => {
 
   it('and whose renewal fails ends the call with that', async () => {
     const failure = new NetworkError('createGuestToken');
-    expect(await asked([401, 200], { renew: () => Promise.reject(failure) })).toMatchObject({ failure, sent: { length: 1 } });
+    expect(await asked([401, 200], { renew: () => Promise.reject(failure) })).toMatchObject({
+      failure,
+      sent: { length: 1 },
+    });
   });
 });
 

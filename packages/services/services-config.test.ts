@@ -38,10 +38,16 @@ it('reads the whole block of the design', () => {
 const accepts = (config: object) => z.safeParse(servicesConfig, config).success;
 
 describe('an address', () => {
-  it.each(['', '/', '/sandbox', 'https://api.agency.example', 'https://api.agency.example:8443/v1?x=1', 'http://localhost:4173', 'http://127.0.0.1:1/x', 'http://[::1]/'])(
-    'may be %j',
-    (base) => expect(accepts({ api: { base } })).toBe(true),
-  );
+  it.each([
+    '',
+    '/',
+    '/sandbox',
+    'https://api.agency.example',
+    'https://api.agency.example:8443/v1?x=1',
+    'http://localhost:4173',
+    'http://127.0.0.1:1/x',
+    'http://[::1]/',
+  ])('may be %j', (base) => expect(accepts({ api: { base } })).toBe(true));
 
   it.each([
     'api.agency.example',
@@ -59,10 +65,12 @@ describe('an address', () => {
 });
 
 describe('a trusted origin', () => {
-  it.each(['https://pay.partner.example', 'https://pay.partner.example:8443', 'http://localhost:4174', 'http://127.0.0.1:4174'])(
-    'may be %j',
-    (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(true),
-  );
+  it.each([
+    'https://pay.partner.example',
+    'https://pay.partner.example:8443',
+    'http://localhost:4174',
+    'http://127.0.0.1:4174',
+  ])('may be %j', (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(true));
 
   it.each([
     'https://pay.partner.example/',

@@ -1,6 +1,6 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 
 const hostAndRest = String.raw`[^\s/?#@\\]+([/?#]\S*)?`;
 const loopbackHost = String.raw`(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?`;
@@ -50,7 +50,8 @@ const site = z.object({
 
 const addressSearch = z.object({
   base: described(address(), {
-    description: 'Address of an ArcGIS-compatible geocoder. Empty: addresses are not suggested and positions not looked up.',
+    description:
+      'Address of an ArcGIS-compatible geocoder. Empty: addresses are not suggested and positions not looked up.',
     examples: ['https://geocode.example/arcgis/rest/services/World/GeocodeServer'],
   }),
 });

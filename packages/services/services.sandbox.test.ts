@@ -13,10 +13,10 @@ import { MalformedError, NetworkError, RefusedError, StatusError } from './error
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
-import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
-import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
 import { createLead } from './lead-store/create-lead.ts';
 import { updateLead } from './lead-store/update-lead.ts';
+import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
+import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
 import { findCustomerQuote } from './quotes/customer-quote.ts';
 import { loadQuote } from './quotes/load-quote.ts';
 import { findPreviousQuotes } from './quotes/previous-quotes.ts';
@@ -142,7 +142,13 @@ it('renews a token that has run out, once', async () => {
   now += 25 * 60 * 60 * 1000;
   expect(await lookUpZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
   const requests = await asked<{ call: string }[]>(`admin/requests?trackId=${trackId}`);
-  expect(requests.map(({ call }) => call).toSorted()).toEqual(['cityByZip', 'cityByZip', 'cityByZip', 'createGuestToken', 'createGuestToken']);
+  expect(requests.map(({ call }) => call).toSorted()).toEqual([
+    'cityByZip',
+    'cityByZip',
+    'cityByZip',
+    'createGuestToken',
+    'createGuestToken',
+  ]);
 });
 
 it.each([
@@ -160,7 +166,10 @@ it('looks up a zip code that does not exist', async () => {
 });
 
 it('finds the zip code of a position', async () => {
-  expect(await reverseGeocode(client, { latitude: 30.267, longitude: -97.743 })).toMatchObject({ zip: '78701', state: 'TX' });
+  expect(await reverseGeocode(client, { latitude: 30.267, longitude: -97.743 })).toMatchObject({
+    zip: '78701',
+    state: 'TX',
+  });
   expect(await reverseGeocode(client, { latitude: 0, longitude: 0 })).toEqual({});
 });
 
@@ -179,11 +188,18 @@ it('names cars', async () => {
 
 it('finds drivers', async () => {
   const byLicense = await findDriverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
-  expect(byLicense.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example', isPrimary: true, address: { zip: '78701' } });
+  expect(byLicense.drivers[0]).toMatchObject({
+    firstName: 'Alex',
+    lastName: 'Example',
+    isPrimary: true,
+    address: { zip: '78701' },
+  });
   const byName = await findDriverByName(client, { driver: alex, address });
   expect(byName.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example' });
   expect(byName.vehicles.length).toBeGreaterThan(0);
-  expect((await findDriverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
+  expect((await findDriverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual(
+    [],
+  );
 });
 
 it('lists coverage packages', async () => {
@@ -212,7 +228,10 @@ describe('a quote', () => {
 
   it('is rated once, however often it is submitted', async () => {
     const request = quoteRequest();
-    const [first, again] = await Promise.all([prepareTransaction(client, request), prepareTransaction(client, request)]);
+    const [first, again] = await Promise.all([
+      prepareTransaction(client, request),
+      prepareTransaction(client, request),
+    ]);
     expect(again.transactionId).toBe(first.transactionId);
     await expect(prepareTransaction(client, { ...request, term: 12 })).rejects.toMatchObject({ status: 409 });
   });
@@ -249,13 +268,17 @@ describe('a quote', () => {
     expect(await asked(`admin/selections?trackId=${trackId}`)).toMatchObject([
       { body: { rateQuoteId: quote.rateQuoteId, selectQuoteEventType: 1 } },
     ]);
-    expect(await asked(`admin/events?trackId=${trackId}`)).toMatchObject([{ body: { rateQuoteId: quote.rateQuoteId, type: 0 } }]);
+    expect(await asked(`admin/events?trackId=${trackId}`)).toMatchObject([
+      { body: { rateQuoteId: quote.rateQuoteId, type: 0 } },
+    ]);
   });
 
   it('may have no page to be bought on', async () => {
     const quote = (await rated())[0]!;
     await setFault({ call: 'buyNow', kind: 'noBuyNowUrl', scope: trackId });
-    await expect(buyNow(client, { quote })).rejects.toMatchObject({ message: `Buy Now url empty for carrier:${quote.carrierName}` });
+    await expect(buyNow(client, { quote })).rejects.toMatchObject({
+      message: `Buy Now url empty for carrier:${quote.carrierName}`,
+    });
     expect(reported).toMatchObject([{ callId: 'buyNow', rateQuoteId: quote.rateQuoteId }]);
   });
 });
@@ -286,7 +309,10 @@ describe('an earlier quote', () => {
           model: 'RAV4',
           annualMileage: 12000,
           odometer: 40000,
-          commuting: { daysAWeek: 5, address: { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' } },
+          commuting: {
+            daysAWeek: 5,
+            address: { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
+          },
           garagingAddress: { street: '1 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
           isLiabilityOnly: true,
         },
@@ -340,7 +366,10 @@ describe('an earlier quote', () => {
   it('is shown to its owner alone', async () => {
     const [quote] = await rated(someone().request);
     const { rateQuoteId } = quote!;
-    expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({ isMatch: true, message: '' });
+    expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({
+      isMatch: true,
+      message: '',
+    });
     expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1991-09-02' })).toEqual({
       isMatch: false,
       message: "Your dob does not matched with the quote customer's dob.",
@@ -358,7 +387,9 @@ describe('an earlier quote', () => {
     now += 60_000;
     const again = await getResults(client, { transactionId });
     expect(again.isDone).toBe(true);
-    expect(again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)?.rateQuoteId).not.toBe(quote!.rateQuoteId);
+    expect(again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)?.rateQuoteId).not.toBe(
+      quote!.rateQuoteId,
+    );
   });
 
   it('of the second path is an earlier quote too', async () => {
@@ -373,14 +404,19 @@ describe('an earlier quote', () => {
     const [quote] = await rated(request);
     const { value } = await createGuestToken(client, { phone, birthDate: '1990-04-17' });
     const { client: known } = visit({ token: value });
-    expect(await searchQuotes(known, { from: '2026-01-01', to: '2027-12-31' })).toMatchObject([{ transactionId: quote!.transactionId }]);
+    expect(await searchQuotes(known, { from: '2026-01-01', to: '2027-12-31' })).toMatchObject([
+      { transactionId: quote!.transactionId },
+    ]);
     const { client: stranger } = visit();
     expect(await searchQuotes(stranger, { from: '2026-01-01', to: '2027-12-31' })).toEqual([]);
   });
 
   it('may not be there', async () => {
     expect(await findPreviousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
-    await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
+    await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Quote not found!',
+    });
   });
 });
 
@@ -407,8 +443,12 @@ it('lists kinds of foreign license, and coverage products in a language', async 
 });
 
 it('fetches partners’ leads', async () => {
-  expect(await fetchAffiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({ DataPassData: { FirstName: 'Riley' } });
-  expect(await fetchLeadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({ Lead: { Contact: { FirstName: 'Jamie' } } });
+  expect(await fetchAffiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({
+    DataPassData: { FirstName: 'Riley' },
+  });
+  expect(await fetchLeadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({
+    Lead: { Contact: { FirstName: 'Jamie' } },
+  });
   expect(await fetchAffiliateLead(client, { code: 'AFF-EMPTY' })).toBeUndefined();
   expect(await fetchAffiliateLead(client, { code: 'AFF-NONE' })).toBeUndefined();
   await expect(fetchAffiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
@@ -422,7 +462,12 @@ it('completes an address', async () => {
 
 it('keeps a lead and its changes', async () => {
   const blank = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadRecord;
-  const record: LeadRecord = { ...blank, Timestamp: `alex+${trackId}@example.com-1`, State: 'TX', 'Quote Status': 'Lead' };
+  const record: LeadRecord = {
+    ...blank,
+    Timestamp: `alex+${trackId}@example.com-1`,
+    State: 'TX',
+    'Quote Status': 'Lead',
+  };
   await expect(updateLead(client, { record })).rejects.toBeInstanceOf(RefusedError);
   await createLead(client, { record });
   await updateLead(client, { record: { ...record, 'Quote Status': 'Quoted' } });

@@ -48,8 +48,11 @@ describe('the permission', () => {
     expect(await mayKnowPosition()).toBe(isGranted);
   });
 
-  it.each([{}, { permissions: { query: () => Promise.reject(new TypeError('geolocation')) } }])('that the browser does not tell is none', async (navigator) => {
-    vi.stubGlobal('navigator', navigator);
-    expect(await mayKnowPosition()).toBe(false);
-  });
+  it.each([{}, { permissions: { query: () => Promise.reject(new TypeError('geolocation')) } }])(
+    'that the browser does not tell is none',
+    async (navigator) => {
+      vi.stubGlobal('navigator', navigator);
+      expect(await mayKnowPosition()).toBe(false);
+    },
+  );
 });

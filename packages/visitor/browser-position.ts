@@ -18,7 +18,11 @@ export function findBrowserPosition(): Promise<GeoPosition | undefined> {
       fail({ code: 'unsupported', message: 'The browser has no geolocation here.' });
       return;
     }
-    geolocation.getCurrentPosition(({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }), fail, options);
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      fail,
+      options,
+    );
   });
 }
 

@@ -1,7 +1,10 @@
 import type { RecordStorage } from './shelf.ts';
 
 /** Cookies as a storage of records: first-party, for every path of the site, and readable by its own servers. */
-export function cookieStorage(page: { cookie: string }, options: { isSecure: boolean; maximumAge: number }): RecordStorage {
+export function cookieStorage(
+  page: { cookie: string },
+  options: { isSecure: boolean; maximumAge: number },
+): RecordStorage {
   const write = (key: string, text: string, seconds: number) => {
     const security = options.isSecure ? ';secure' : '';
     page.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(text)};path=/;max-age=${seconds};samesite=lax${security}`;

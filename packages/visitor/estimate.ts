@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '#domain/whole-number';
 import type { LowestPrice } from '#domain/lowest-price';
 import type { Place } from '#domain/place';
 import { isStateCode, type StateCode } from '#domain/us-state';
+import { wholeNumber } from '#domain/whole-number';
 import type { Visitor } from './create-visitor.ts';
 import type { SealedRecord, SealedRecordOptions } from './sealed-record.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred, Device } from './testing/device.ts';
 import type { Token } from '#domain/token';
+import { deferred, Device } from './testing/device.ts';
 
 const day = 86_400_000;
 
@@ -14,7 +14,10 @@ describe('a guest token', () => {
   it('is asked for once, however many widgets and tabs want one', async () => {
     const device = new Device();
     const renew = service();
-    const clients = [device.openTab(), device.openTab()].flatMap((tab) => [tab.guestTokens(renew), tab.guestTokens(renew)]);
+    const clients = [device.openTab(), device.openTab()].flatMap((tab) => [
+      tab.guestTokens(renew),
+      tab.guestTokens(renew),
+    ]);
     const values = await Promise.all(clients.flatMap((client) => [client.guest(), client.guest()]));
     expect(new Set(values)).toEqual(new Set(['guest-1']));
     expect(renew).toHaveBeenCalledTimes(1);
@@ -128,9 +131,16 @@ describe('a guest token', () => {
     const device = new Device();
     const renew = service();
     let hasArrived = false;
-    const late = { getItem: (key: string) => (hasArrived ? (device.items.get(key) ?? null) : null), setItem: () => undefined, removeItem: () => undefined };
+    const late = {
+      getItem: (key: string) => (hasArrived ? (device.items.get(key) ?? null) : null),
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    };
     const answer = deferred<Token>();
-    const quick = device.openTab().guestTokens(() => answer.promise).guest();
+    const quick = device
+      .openTab()
+      .guestTokens(() => answer.promise)
+      .guest();
     const tab = device.openTab({ storage: late });
     const slow = tab.guestTokens(renew).guest();
     answer.resolve({ value: 'guest-1' });
@@ -145,7 +155,10 @@ describe('a guest token', () => {
 
   it('does not wait for ever for a tab that is frozen while it asks', async () => {
     const device = new Device();
-    void device.openTab().guestTokens(() => deferred<Token>().promise).guest();
+    void device
+      .openTab()
+      .guestTokens(() => deferred<Token>().promise)
+      .guest();
     const client = device.openTab({ longestWait: 5 }).guestTokens(service());
     expect(await client.guest()).toBe('guest-1');
   });

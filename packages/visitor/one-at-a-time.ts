@@ -18,7 +18,11 @@ export async function oneAtATime<Result>(
     return task(hasWaited);
   };
   try {
-    const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { result: await turn(false) });
+    const atOnce = await locks.request(
+      name,
+      { ifAvailable: true },
+      async (lock) => lock && { result: await turn(false) },
+    );
     if (atOnce) return atOnce.result;
     return await locks.request(name, { signal: AbortSignal.timeout(longestWait) }, () => turn(true));
   } catch (error) {

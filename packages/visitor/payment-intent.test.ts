@@ -32,7 +32,13 @@ describe('the key of a payment', () => {
   it('is another one for another policy, amount or due date', async () => {
     const { open } = await deviceWithKey();
     const intents = open();
-    const others = [due, { ...due, policyId: 'p-2' }, { ...due, amount: 1 }, { ...due, dueDate: '2027-01-01' }, { ...due, dueDate: undefined }];
+    const others = [
+      due,
+      { ...due, policyId: 'p-2' },
+      { ...due, amount: 1 },
+      { ...due, dueDate: '2027-01-01' },
+      { ...due, dueDate: undefined },
+    ];
     expect(new Set(await Promise.all(others.map((payment) => intents.keyOf(payment)))).size).toBe(others.length);
   });
 

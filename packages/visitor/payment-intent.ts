@@ -37,15 +37,29 @@ const opened = new WeakMap<Visitor, PaymentIntents>();
  * @example
  * const intent = await openPaymentIntents(host.visitor).keyOf(policy);
  */
-export function openPaymentIntents(visitor: Visitor, locks = browserLocks(), options: SealedRecordOptions = {}): PaymentIntents {
-  const known = opened.get(visitor) ?? createIntents(visitor, locks, openSealedRecord(visitor, 'paymentIntents', { version: 1, timeToLive, schema }, options));
+export function openPaymentIntents(
+  visitor: Visitor,
+  locks = browserLocks(),
+  options: SealedRecordOptions = {},
+): PaymentIntents {
+  const known =
+    opened.get(visitor) ??
+    createIntents(
+      visitor,
+      locks,
+      openSealedRecord(visitor, 'paymentIntents', { version: 1, timeToLive, schema }, options),
+    );
   opened.set(visitor, known);
   return known;
 }
 
 const browserLocks = (): Locks | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-function createIntents(visitor: Visitor, locks: Locks | undefined, record: SealedRecord<readonly Intent[]>): PaymentIntents {
+function createIntents(
+  visitor: Visitor,
+  locks: Locks | undefined,
+  record: SealedRecord<readonly Intent[]>,
+): PaymentIntents {
   const own = new Map<string, string>();
   return {
     keyOf: ({ policyId, dueDate = '', amount }) =>

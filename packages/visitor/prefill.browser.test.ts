@@ -63,7 +63,9 @@ describe('the key', () => {
     const iv = new Uint8Array(12);
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, keys[0], new Uint8Array([1, 2, 3]));
     for (const key of [...keys, await openSealKey('B5')]) {
-      expect(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed))).toEqual(new Uint8Array([1, 2, 3]));
+      expect(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed))).toEqual(
+        new Uint8Array([1, 2, 3]),
+      );
       await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
     }
   });

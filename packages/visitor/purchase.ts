@@ -19,7 +19,9 @@ export function openPurchase<Answers>(
 ): SealedRecord<Answers> {
   const records = opened.get(visitor) ?? new Map<string, SealedRecord<unknown>>();
   opened.set(visitor, records);
-  const known = records.get(transactionId) ?? openSealedRecord<unknown>(visitor, `purchase.${transactionId}`, { version, timeToLive, schema });
+  const known =
+    records.get(transactionId) ??
+    openSealedRecord<unknown>(visitor, `purchase.${transactionId}`, { version, timeToLive, schema });
   records.set(transactionId, known);
   return known as SealedRecord<Answers>;
 }

@@ -36,7 +36,9 @@ describe('the visitor in a browser', () => {
   it('asks for one token although tabs want it at the same time', async () => {
     let given = 0;
     const renew = vi.fn(async () => ({ value: `guest-${(given += 1)}` }));
-    const clients = [openTab('V2'), openTab('V2'), openVisitor({ brandCode: 'V2' })].map((tab) => tab.guestTokens(renew));
+    const clients = [openTab('V2'), openTab('V2'), openVisitor({ brandCode: 'V2' })].map((tab) =>
+      tab.guestTokens(renew),
+    );
     expect(await Promise.all(clients.map((client) => client.guest()))).toEqual(['guest-1', 'guest-1', 'guest-1']);
     expect(renew).toHaveBeenCalledTimes(1);
   });

@@ -195,6 +195,9 @@ describe('openVisitor', () => {
   it('works where there is no browser', () => {
     const visitor = openVisitor({ brandCode: 'T2' });
     visitor.noteArrival('https://agency.example/?gclid=g1');
-    expect(visitor.read('attribution')).toMatchObject({ gclId: 'g1', anonymousId: expect.stringMatching(/^[\da-f]{32}$/) });
+    expect(visitor.read('attribution')).toMatchObject({
+      gclId: 'g1',
+      anonymousId: expect.stringMatching(/^[\da-f]{32}$/),
+    });
   });
 });

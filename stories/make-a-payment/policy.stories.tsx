@@ -30,10 +30,19 @@ export const LookingUp = story({ network: { findPayablePolicy: never }, act: loo
 
 export const Details = story({ act: looksUp, shows: 'detailsTitle' });
 
-export const DetailsOfLittle = story({ network: { findPayablePolicy: 'minimal' }, config: { carriers: [] }, act: looksUp, shows: 'detailsTitle' });
+export const DetailsOfLittle = story({
+  network: { findPayablePolicy: 'minimal' },
+  config: { carriers: [] },
+  act: looksUp,
+  shows: 'detailsTitle',
+});
 
 export const Approved = story({ network: { openPaymentSession: 'approved' }, act: looksUp, shows: 'approvedTitle' });
 
-export const AlreadyMade = story({ network: { findPayablePolicy: 'alreadyMade' }, act: looksUp, shows: 'alreadyMadeTitle' });
+export const AlreadyMade = story({
+  network: { findPayablePolicy: 'alreadyMade' },
+  act: looksUp,
+  shows: 'alreadyMadeTitle',
+});
 
 export const Leaving = story({ network: { setPaymentReturn: never }, act: paysUp, shows: 'leaving' });

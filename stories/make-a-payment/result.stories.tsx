@@ -25,8 +25,16 @@ export const Declined = story({ address, network: { loadPaymentResult: 'declined
 
 export const LeftWithoutPaying = story({ address, network: { loadPaymentResult: 'left' }, shows: 'failedTitle' });
 
-export const MadeInAnotherWindow = story({ address, network: { loadPaymentResult: 'alreadyMade' }, shows: 'alreadyMadeTitle' });
+export const MadeInAnotherWindow = story({
+  address,
+  network: { loadPaymentResult: 'alreadyMade' },
+  shows: 'alreadyMadeTitle',
+});
 
-export const NotFound = story({ address, network: { loadPaymentResult: 'notFound' }, shows: 'trouble.paymentNotFound' });
+export const NotFound = story({
+  address,
+  network: { loadPaymentResult: 'notFound' },
+  shows: 'trouble.paymentNotFound',
+});
 
 export const Unreadable = story({ address, network: { loadPaymentResult: fails }, shows: 'unreadTitle' });

@@ -5,9 +5,17 @@ import { looksUp, type Payer, story } from './cast.ts';
 const meta: Meta = { title: 'Widgets/Make a payment/In the way', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-export const PolicyNotFound = story({ network: { findPayablePolicy: 'notFound' }, act: looksUp, shows: 'trouble.policyNotFound' });
+export const PolicyNotFound = story({
+  network: { findPayablePolicy: 'notFound' },
+  act: looksUp,
+  shows: 'trouble.policyNotFound',
+});
 
-export const CarrierNotAvailable = story({ network: { findPayablePolicy: 'unknownCarrier' }, act: looksUp, shows: 'trouble.carrierNotAvailable' });
+export const CarrierNotAvailable = story({
+  network: { findPayablePolicy: 'unknownCarrier' },
+  act: looksUp,
+  shows: 'trouble.carrierNotAvailable',
+});
 
 export const CarrierWithPageOfItsOwn = story({
   network: { findPayablePolicy: 'elsewhere' },
@@ -15,13 +23,25 @@ export const CarrierWithPageOfItsOwn = story({
   shows: 'payAtCarrier',
 });
 
-export const TokenMissing = story({ network: { openPaymentSession: 'neither' }, act: looksUp, shows: 'trouble.tokenMissing' });
+export const TokenMissing = story({
+  network: { openPaymentSession: 'neither' },
+  act: looksUp,
+  shows: 'trouble.tokenMissing',
+});
 
-export const DueWithin48Hours = story({ network: { findPayablePolicy: 'dueWithin48Hours' }, act: looksUp, shows: 'troubleTitle' });
+export const DueWithin48Hours = story({
+  network: { findPayablePolicy: 'dueWithin48Hours' },
+  act: looksUp,
+  shows: 'troubleTitle',
+});
 
 export const PastDue = story({ network: { findPayablePolicy: 'pastDue' }, act: looksUp, shows: 'troubleTitle' });
 
-export const PaymentProcess = story({ network: { openPaymentSession: fails }, act: looksUp, shows: 'trouble.paymentProcess' });
+export const PaymentProcess = story({
+  network: { openPaymentSession: fails },
+  act: looksUp,
+  shows: 'trouble.paymentProcess',
+});
 
 export const PaymentProcessAtThePolicy = story({
   network: { setPaymentReturn: fails },
@@ -32,7 +52,11 @@ export const PaymentProcessAtThePolicy = story({
   shows: 'trouble.paymentProcess',
 });
 
-export const UntrustedPaymentPage = story({ network: { openPaymentSession: 'untrusted' }, act: looksUp, shows: 'trouble.untrusted' });
+export const UntrustedPaymentPage = story({
+  network: { openPaymentSession: 'untrusted' },
+  act: looksUp,
+  shows: 'trouble.untrusted',
+});
 
 export const Offline = story({ network: { findPayablePolicy: hangsUp }, act: looksUp, shows: 'trouble.offline' });
 

@@ -11,17 +11,29 @@ export default meta;
 
 type Key = keyof typeof en;
 const storyOf = storyTeller<Key>({ widget: 'nearest-office', texts: { en, es } });
-const story = (scene: Scene<Key>) => storyOf({ ...scene, config: { offices: exampleOffices, officesPage: '/offices', ...scene.config } });
+const story = (scene: Scene<Key>) =>
+  storyOf({ ...scene, config: { offices: exampleOffices, officesPage: '/offices', ...scene.config } });
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
-const inAustin = { place: { zip: '78701', city: 'Austin', state: 'TX' }, network: { findAddressCandidates: 'austin' } } as const;
+const inAustin = {
+  place: { zip: '78701', city: 'Austin', state: 'TX' },
+  network: { findAddressCandidates: 'austin' },
+} as const;
 const elsewhere = says({ address: { City: 'Tulsa', RegionAbbr: 'OK', Postal: '74103', CountryCode: 'USA' } });
 
 export const Invitation = story({ shows: 'inviteWhy' });
 
-export const Locating = story({ device: { position: 'unknown yet' }, act: (someone) => someone.presses('invite'), shows: 'locating' });
+export const Locating = story({
+  device: { position: 'unknown yet' },
+  act: (someone) => someone.presses('invite'),
+  shows: 'locating',
+});
 
-export const PositionRefused = story({ device: { position: 'refused' }, act: (someone) => someone.presses('invite'), shows: 'inviteWhy' });
+export const PositionRefused = story({
+  device: { position: 'refused' },
+  act: (someone) => someone.presses('invite'),
+  shows: 'inviteWhy',
+});
 
 export const Banner = story({ ...inAustin, shows: 'banner' });
 
@@ -34,8 +46,22 @@ export const Open = story({
   shows: 'all',
 });
 
-export const FoundByPosition = story({ device: { position: austin }, act: (someone) => someone.presses('invite'), shows: 'all' });
+export const FoundByPosition = story({
+  device: { position: austin },
+  act: (someone) => someone.presses('invite'),
+  shows: 'all',
+});
 
-export const OutsideTexas = story({ device: { position: austin }, network: { reverseGeocode: elsewhere }, act: (someone) => someone.presses('invite'), shows: 'elsewhere' });
+export const OutsideTexas = story({
+  device: { position: austin },
+  network: { reverseGeocode: elsewhere },
+  act: (someone) => someone.presses('invite'),
+  shows: 'elsewhere',
+});
 
-export const StateUnknown = story({ device: { position: austin }, network: { reverseGeocode: fails }, act: (someone) => someone.presses('invite'), shows: 'inviteWhy' });
+export const StateUnknown = story({
+  device: { position: austin },
+  network: { reverseGeocode: fails },
+  act: (someone) => someone.presses('invite'),
+  shows: 'inviteWhy',
+});

@@ -5,7 +5,8 @@ import { looksFor, type Seeker, story } from './cast.ts';
 const meta: Meta = { title: 'Widgets/Office locator', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const isAt = (latitude: number, longitude: number) => says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
+const isAt = (latitude: number, longitude: number) =>
+  says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const looksForAustin = (seeker: Seeker) => looksFor(seeker, 'Austin, TX');
 
@@ -22,27 +23,63 @@ export const OfficeOpen = story({
 
 export const Looking = story({ network: { findAddressCandidates: never }, act: looksForAustin, shows: 'looking' });
 
-export const Found = story({ network: { findAddressCandidates: isAt(30.37, -97.7) }, act: looksForAustin, shows: 'distancesFromPlace' });
+export const Found = story({
+  network: { findAddressCandidates: isAt(30.37, -97.7) },
+  act: looksForAustin,
+  shows: 'distancesFromPlace',
+});
 
-export const NoOfficesThere = story({ network: { findAddressCandidates: isAt(44.3, -110.5) }, act: (seeker) => looksFor(seeker, '82190'), shows: 'empty' });
+export const NoOfficesThere = story({
+  network: { findAddressCandidates: isAt(44.3, -110.5) },
+  act: (seeker) => looksFor(seeker, '82190'),
+  shows: 'empty',
+});
 
 export const SearchInvalid = story({ act: (seeker) => looksFor(seeker, '787'), shows: 'error.invalid' });
 
-export const SearchNotFound = story({ network: { findAddressCandidates: says({ candidates: [] }) }, act: (seeker) => looksFor(seeker, '00000'), shows: 'error.notFound' });
+export const SearchNotFound = story({
+  network: { findAddressCandidates: says({ candidates: [] }) },
+  act: (seeker) => looksFor(seeker, '00000'),
+  shows: 'error.notFound',
+});
 
-export const SearchUnreachable = story({ network: { findAddressCandidates: fails }, act: looksForAustin, shows: 'error.unreachable' });
+export const SearchUnreachable = story({
+  network: { findAddressCandidates: fails },
+  act: looksForAustin,
+  shows: 'error.unreachable',
+});
 
-export const Offline = story({ device: { isOffline: true }, network: { findAddressCandidates: hangsUp }, act: looksForAustin, shows: 'error.offline' });
+export const Offline = story({
+  device: { isOffline: true },
+  network: { findAddressCandidates: hangsUp },
+  act: looksForAustin,
+  shows: 'error.offline',
+});
 
-export const Locating = story({ device: { position: 'unknown yet' }, act: (seeker) => seeker.presses('useLocation'), shows: 'locating' });
+export const Locating = story({
+  device: { position: 'unknown yet' },
+  act: (seeker) => seeker.presses('useLocation'),
+  shows: 'locating',
+});
 
-export const Located = story({ device: { position: austin }, act: (seeker) => seeker.presses('useLocation'), shows: 'oneNear' });
+export const Located = story({
+  device: { position: austin },
+  act: (seeker) => seeker.presses('useLocation'),
+  shows: 'oneNear',
+});
 
-export const PositionRefused = story({ device: { position: 'refused' }, act: (seeker) => seeker.presses('useLocation'), shows: 'manyHere' });
+export const PositionRefused = story({
+  device: { position: 'refused' },
+  act: (seeker) => seeker.presses('useLocation'),
+  shows: 'manyHere',
+});
 
 export const NoOffices = story({ config: { offices: [] }, shows: 'none' });
 
-export const OfficesMissing = story({ config: { offices: [], officesSrc: 'http://not-secure.example/offices.json' }, shows: 'missing' });
+export const OfficesMissing = story({
+  config: { offices: [], officesSrc: 'http://not-secure.example/offices.json' },
+  shows: 'missing',
+});
 
 export const MapMissing = story({ config: { services: { maps: { provider: 'google' } } }, shows: 'mapMissing' });
 

@@ -1,8 +1,8 @@
 import { openVisitor } from '#visitor/visitor';
-import { exampleQuestions, exampleVisit } from '#widgets/pseudo-bind/pseudo-bind.examples';
-import { openVisit } from '#widgets/pseudo-bind/pseudo-bind.resume';
 import { plainCarrier } from '#widgets/pseudo-bind/carrier';
 import type { CarrierSettings } from '#widgets/pseudo-bind/pseudo-bind.config';
+import { exampleQuestions, exampleVisit } from '#widgets/pseudo-bind/pseudo-bind.examples';
+import { openVisit } from '#widgets/pseudo-bind/pseudo-bind.resume';
 import type { Visit } from '#widgets/pseudo-bind/pseudo-bind.types';
 import { en } from '#widgets/pseudo-bind/strings/en';
 import { es } from '#widgets/pseudo-bind/strings/es';
@@ -40,7 +40,9 @@ export const story = ({ visit, ...scene }: Omit<BindScene, 'visit' | 'remembers'
   });
 
 /** What the page says of the carrier. */
-export const carrier = (settings: Partial<CarrierSettings>) => ({ carriers: [{ ...plainCarrier, carrierId: '1004', ...settings }] });
+export const carrier = (settings: Partial<CarrierSettings>) => ({
+  carriers: [{ ...plainCarrier, carrierId: '1004', ...settings }],
+});
 
 /** A visit that has come to a place, with everything before it answered. */
 export function arrived(place: Visit['place'], more: Partial<Visit> = {}): Visit {

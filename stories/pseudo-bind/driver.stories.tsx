@@ -2,7 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { fails, never, says } from '../stage/network.ts';
 import { type Buyer, carrier, goesOn, story } from './cast.ts';
 
-const meta: Meta = { title: 'Widgets/Pseudo-bind/Driver information', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = {
+  title: 'Widgets/Pseudo-bind/Driver information',
+  tags: ['!autodocs'],
+  parameters: { shadow: false },
+};
 export default meta;
 
 const nobody = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
@@ -20,7 +24,11 @@ export const QuoteUnreachable = story({ network: { loadBindQuote: fails }, shows
 
 export const NothingKnown = story({ network: { loadBindQuote: 'minimal' }, shows: 'driverTitle' });
 
-export const EverythingEmpty = story({ network: { loadBindQuote: 'minimal' }, act: goesOn, shows: 'error.allFieldsRequired' });
+export const EverythingEmpty = story({
+  network: { loadBindQuote: 'minimal' },
+  act: goesOn,
+  shows: 'error.allFieldsRequired',
+});
 
 export const VinMissing = story({ act: goesOn, shows: 'error.vinRequired' });
 

@@ -12,7 +12,11 @@ export const ContactPreference = story({ visit: contact(), shows: 'contactTitle'
 
 export const ContactPreferencePaperless = story({ visit: arrived('contact'), shows: 'optInMethod' });
 
-export const ContactPreferenceUnanswered = story({ visit: contact(), act: goesOn, shows: 'error.textMessagesRequired' });
+export const ContactPreferenceUnanswered = story({
+  visit: contact(),
+  act: goesOn,
+  shows: 'error.textMessagesRequired',
+});
 
 export const AdditionalDrivers = story({ visit: arrived('drivers'), shows: 'driversTitle' });
 

@@ -3,9 +3,9 @@ import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.exam
 import { verificationRows } from '#services/contract/verification/verification-row.examples';
 import { en } from '#widgets/pseudo-bind/strings/en';
 import { es } from '#widgets/pseudo-bind/strings/es';
+import { fails, never, says } from '../stage/network.ts';
 import type { Scene } from '../stage/scene.ts';
 import type { Someone } from '../stage/someone.ts';
-import { fails, never, says } from '../stage/network.ts';
 import { storyTeller } from '../stage/widget-stage.tsx';
 
 const meta: Meta = { title: 'Widgets/Pseudo-bind/Verification', tags: ['!autodocs'], parameters: { shadow: false } };
@@ -18,7 +18,10 @@ const storyOf = storyTeller<Key>({ widget: 'pseudo-bind', texts: { en, es } });
 const { begun } = verificationRows;
 const { body } = loadBindQuoteExamples.response.maximal;
 /** A quote whose driver and car are known, so that its first section is answered. */
-const quote = 'transaction' in body ? { ...body, transaction: { ...body.transaction, cars: body.transaction.cars?.slice(0, 1) } } : body;
+const quote =
+  'transaction' in body
+    ? { ...body, transaction: { ...body.transaction, cars: body.transaction.cars?.slice(0, 1) } }
+    : body;
 
 type Cells = Record<string, string>;
 const told: Cells = { ...begun, 'Agent Notification': 'Agent notified' };
@@ -45,15 +48,21 @@ const sendsEmailCode = async (visitor: Visitor) => {
 
 export const Asking = story({}, { shows: 'verification.title' });
 
-export const Sending = story({}, { network: { updateVerification: never }, act: sendsEmailCode, shows: 'verification.sending' });
+export const Sending = story(
+  {},
+  { network: { updateVerification: never }, act: sendsEmailCode, shows: 'verification.sending' },
+);
 
-export const NothingEntered = story({}, {
-  act: async (visitor) => {
-    await visitor.sees('verification.title');
-    await visitor.presses('verification.verifyText');
+export const NothingEntered = story(
+  {},
+  {
+    act: async (visitor) => {
+      await visitor.sees('verification.title');
+      await visitor.presses('verification.verifyText');
+    },
+    shows: 'verification.textBlank',
   },
-  shows: 'verification.textBlank',
-});
+);
 
 export const EmailCodeSent = story(emailIs('Verify-1'), { shows: 'verification.emailSent' });
 
@@ -69,7 +78,10 @@ export const StartedAnew = story(
   { shows: 'verification.emailReset' },
 );
 
-export const WaitingForTheAgent = story({ ...emailIs('Verify-1'), ...textIs('Verify-1') }, { shows: 'verification.waitingText' });
+export const WaitingForTheAgent = story(
+  { ...emailIs('Verify-1'), ...textIs('Verify-1') },
+  { shows: 'verification.waitingText' },
+);
 
 export const NotConfirmedYet = story(
   { ...emailIs('Verify-1'), ...textIs('yes'), 'Contact Verification Status': 'no' },
@@ -83,22 +95,31 @@ export const TimeIsOver = story(
 
 export const CallBackRequested = story({ 'Request Call Back': 'Yes' }, { shows: 'verification.callBackRequested' });
 
-export const CallBackFailed = story({}, {
-  network: { updateVerification: fails },
-  act: async (visitor) => {
-    await visitor.sees('verification.title');
-    await visitor.presses('verification.callBack');
+export const CallBackFailed = story(
+  {},
+  {
+    network: { updateVerification: fails },
+    act: async (visitor) => {
+      await visitor.sees('verification.title');
+      await visitor.presses('verification.callBack');
+    },
+    shows: 'verification.callBackFailed',
   },
-  shows: 'verification.callBackFailed',
-});
+);
 
 export const WithoutCallBack = story({}, { config: { callBackEnabled: false }, shows: 'verification.title' });
 
-export const CodeNotSent = story({}, { network: { updateVerification: fails }, act: sendsEmailCode, shows: 'verification.unreachableTitle' });
+export const CodeNotSent = story(
+  {},
+  { network: { updateVerification: fails }, act: sendsEmailCode, shows: 'verification.unreachableTitle' },
+);
 
 export const Offline = story({}, { device: { isOffline: true }, shows: 'verification.offlineTitle' });
 
-export const WordsOfTheAuthor = story({}, {
-  config: { labels: { 'verification.title': 'Two codes, and you are done', 'verification.later': 'Not now' } },
-  shows: 'verification.intro',
-});
+export const WordsOfTheAuthor = story(
+  {},
+  {
+    config: { labels: { 'verification.title': 'Two codes, and you are done', 'verification.later': 'Not now' } },
+    shows: 'verification.intro',
+  },
+);

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { fails, never, says } from '../stage/network.ts';
 import type { Answers } from '../stage/network.ts';
-import { returned, story } from './cast.ts';
 import { agentsOnly, oneCarrier } from './carriers.ts';
+import { returned, story } from './cast.ts';
 import type { Visitor } from './cast.ts';
 import partnerPage from './partner.html?url';
 

@@ -5,7 +5,12 @@ const { body } = getResultsExamples.response.allCarriers;
 if (!('results' in body)) throw new Error('The example of all carriers has no results.');
 const five = body.results ?? [];
 
-const others = ['Red River Preferred', 'Pecan Valley Insurance', 'Mockingbird Direct', 'Gulf Coast General Assurance of the Southwest'];
+const others = [
+  'Red River Preferred',
+  'Pecan Valley Insurance',
+  'Mockingbird Direct',
+  'Gulf Coast General Assurance of the Southwest',
+];
 
 /** The five carriers of the example, and four like them. */
 const nine = [

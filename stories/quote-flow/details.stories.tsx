@@ -8,7 +8,8 @@ import type { Visitor } from './cast.ts';
 const meta: Meta = { title: 'Widgets/Quote flow/Details', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const living = (draft: Record<string, string | boolean>) => arrived('details', { drafts: { details: { ...asDraft(alexDetails), ...draft } } });
+const living = (draft: Record<string, string | boolean>) =>
+  arrived('details', { drafts: { details: { ...asDraft(alexDetails), ...draft } } });
 
 const goesOn = async (visitor: Visitor) => {
   await visitor.sees('zipFound');
@@ -17,13 +18,21 @@ const goesOn = async (visitor: Visitor) => {
 
 export const FromTheZipForm = story({ ...arrived('details'), shows: 'zipFound' });
 
-export const WithoutAPlace = story({ ...arrived('details', { placeZip: '' }), place: undefined, shows: 'detailsTitle' });
+export const WithoutAPlace = story({
+  ...arrived('details', { placeZip: '' }),
+  place: undefined,
+  shows: 'detailsTitle',
+});
 
 export const SavedDetails = story({ ...returned('details'), shows: 'zipFound' });
 
 export const NothingAnswered = story({ ...arrived('details'), act: goesOn, shows: 'errorSummaryTitle' });
 
-export const LookingUpTheZipCode = story({ ...arrived('details'), network: { cityByZip: never }, shows: 'zipLookingUp' });
+export const LookingUpTheZipCode = story({
+  ...arrived('details'),
+  network: { cityByZip: never },
+  shows: 'zipLookingUp',
+});
 
 export const NotQuotedThere = story({
   ...living({ zip: '99501', city: 'Anchorage', state: 'AK' }),
@@ -39,7 +48,11 @@ export const ZipLookupUnreachable = story({
 
 export const ForeignLicense = story({ ...living({ licenseType: 'foreign' }), act: goesOn, shows: 'error.required' });
 
-export const LicenseIdForAll = story({ ...returned('details'), config: { licenseIdRequired: true }, shows: 'licenseId' });
+export const LicenseIdForAll = story({
+  ...returned('details'),
+  config: { licenseIdRequired: true },
+  shows: 'licenseId',
+});
 
 export const WithoutHomeInsurance = story({
   ...returned('details'),
@@ -59,4 +72,8 @@ export const LoadingKindsOfForeignLicenses = story({
   shows: 'foreignLicenseTypesLoading',
 });
 
-export const NoKindsOfForeignLicenses = story({ ...withForeignLicense, network: { foreignLicenseTypes: fails }, shows: 'licenseId' });
+export const NoKindsOfForeignLicenses = story({
+  ...withForeignLicense,
+  network: { foreignLicenseTypes: fails },
+  shows: 'licenseId',
+});

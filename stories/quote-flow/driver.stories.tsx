@@ -127,7 +127,8 @@ export const PhotoOfAWrongType = story({
 
 export const PhotoTooLarge = story({
   config: byPhoto,
-  act: (visitor) => visitor.attaches('image', new File([new Uint8Array(5_242_881)], 'my-license.jpg', { type: 'image/jpeg' })),
+  act: (visitor) =>
+    visitor.attaches('image', new File([new Uint8Array(5_242_881)], 'my-license.jpg', { type: 'image/jpeg' })),
   shows: 'license.fileSizeExceeding',
 });
 
@@ -159,7 +160,11 @@ export const PhotoToldAPart = story({
   shows: 'license.filled',
 });
 
-export const IsThisYou = story({ config: { ...byPhoto, confirmFoundInformation: true }, act: sendsPhoto, shows: 'found.yes' });
+export const IsThisYou = story({
+  config: { ...byPhoto, confirmFoundInformation: true },
+  act: sendsPhoto,
+  shows: 'found.yes',
+});
 
 export const WhichDetailsToKeep = story({
   ...arrived('driver', {
@@ -201,7 +206,12 @@ export const CameraMissing = story({
   shows: 'scan.missing',
 });
 
-export const CameraBusy = story({ config: byCamera, device: { camera: 'busy' }, act: opensTheCamera, shows: 'scan.busy' });
+export const CameraBusy = story({
+  config: byCamera,
+  device: { camera: 'busy' },
+  act: opensTheCamera,
+  shows: 'scan.busy',
+});
 
 export const CameraNotOffered = story({
   config: byCamera,

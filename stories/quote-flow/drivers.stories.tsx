@@ -56,7 +56,11 @@ export const PeopleFoundLater = story({
   shows: 'foundPeopleOne',
 });
 
-export const LookingForPeople = story({ ...arrived('drivers'), network: { driverAndCar: never }, shows: 'driversTitle' });
+export const LookingForPeople = story({
+  ...arrived('drivers'),
+  network: { driverAndCar: never },
+  shows: 'driversTitle',
+});
 
 export const SearchFailed = story({ ...arrived('drivers'), network: { driverAndCar: fails }, shows: 'driversTitle' });
 
@@ -75,7 +79,10 @@ export const DateOfBirthMissing = story({
 export const FoundPersonRemoved = story({
   ...returned('drivers', {
     found: records,
-    answers: { ...household, additionalDrivers: [{ ...kim, firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' }] },
+    answers: {
+      ...household,
+      additionalDrivers: [{ ...kim, firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' }],
+    },
   }),
   act: async (visitor) => {
     await visitor.presses('removeNamed');

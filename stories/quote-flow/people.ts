@@ -1,6 +1,6 @@
 import { minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import { alexHousehold } from '#widgets/quote-flow/steps/found/found.examples';
 import type { Found } from '#widgets/quote-flow/steps/found/found';
+import { alexHousehold } from '#widgets/quote-flow/steps/found/found.examples';
 import type { FlowScene } from './cast.ts';
 import { arrived } from './cast.ts';
 
@@ -9,4 +9,7 @@ export const household: Found = alexHousehold;
 
 /** A visit that comes to the vehicles with some found, and none on the quote yet. */
 export const withFoundVehicles = (more: Partial<Found> = {}): Pick<FlowScene, 'place' | 'visit'> =>
-  arrived('vehicles', { found: { ...household, ...more }, answers: { ...minimalAnswers, vehicles: [], policy: undefined } });
+  arrived('vehicles', {
+    found: { ...household, ...more },
+    answers: { ...minimalAnswers, vehicles: [], policy: undefined },
+  });

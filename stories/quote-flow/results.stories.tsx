@@ -43,7 +43,11 @@ export const NothingBuyable = story({
   shows: 'results.noMatchTitle',
 });
 
-export const FiveCarriers = story({ ...asked, network: { getResults: 'allCarriers' }, shows: 'results.titleNamed.other' });
+export const FiveCarriers = story({
+  ...asked,
+  network: { getResults: 'allCarriers' },
+  shows: 'results.titleNamed.other',
+});
 
 export const OneCarrier = story({ ...asked, network: { getResults: oneCarrier }, shows: 'results.titleNamed.one' });
 
@@ -91,11 +95,26 @@ const compares = (count: number) => async (visitor: Visitor) => {
 };
 const five: Omit<FlowScene, 'shows'> = { ...asked, network: { getResults: 'allCarriers' } };
 
-export const OnePicked = story({ ...five, config: { maxQuoteCards: 1 }, act: picks(1), shows: 'results.compareOneMore' });
+export const OnePicked = story({
+  ...five,
+  config: { maxQuoteCards: 1 },
+  act: picks(1),
+  shows: 'results.compareOneMore',
+});
 
-export const TwoPicked = story({ ...five, config: { maxQuoteCards: 2 }, act: picks(2), shows: 'results.comparePicked' });
+export const TwoPicked = story({
+  ...five,
+  config: { maxQuoteCards: 2 },
+  act: picks(2),
+  shows: 'results.comparePicked',
+});
 
-export const AFourthRefused = story({ ...five, config: { maxQuoteCards: 4 }, act: picks(4), shows: 'results.compareFull' });
+export const AFourthRefused = story({
+  ...five,
+  config: { maxQuoteCards: 4 },
+  act: picks(4),
+  shows: 'results.compareFull',
+});
 
 export const TwoCompared = story({ ...five, act: compares(2), shows: 'results.onlyDifferent' });
 

@@ -147,7 +147,10 @@ export const DrivenToWork = story({
       ...accord,
       annualMileage: 12_000,
       odometer: 98_000,
-      commuting: { daysAWeek: 5, address: { street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' } },
+      commuting: {
+        daysAWeek: 5,
+        address: { street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' },
+      },
     },
   ]),
   act: changesMileage,

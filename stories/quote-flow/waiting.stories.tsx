@@ -2,7 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { hangsUp } from '../stage/network.ts';
 import { returned, story } from './cast.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Waiting for quotes', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = {
+  title: 'Widgets/Quote flow/Waiting for quotes',
+  tags: ['!autodocs'],
+  parameters: { shadow: false },
+};
 export default meta;
 
 const asked = returned('quotes');

@@ -9,7 +9,9 @@ export default meta;
 const byCode = { address: 'code=AFF-ALEX&utm_source=qs' };
 const byLink = { address: 'transactionId=0a6f4f0e' };
 const byHash = { address: '#previousQuotes', config: { mirrorHash: true } };
-const partial = { DataPassData: { FirstName: 'Alex', LastName: 'Example', DOB: '04-17-1990', Zip: '78701', Consent: 'Yes' } };
+const partial = {
+  DataPassData: { FirstName: 'Alex', LastName: 'Example', DOB: '04-17-1990', Zip: '78701', Consent: 'Yes' },
+};
 const dates = { mirrorHash: true, previousQuotesBy: ['phone', 'dates'] };
 
 async function namesAnOwner(visitor: Visitor): Promise<void> {
@@ -39,7 +41,9 @@ export const LeadUnreachable = story({ ...byCode, network: { affiliateLead: hang
 
 export const LeadOrOwnAnswers = story({
   ...byCode,
-  ...returned('vehicles', { answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, firstName: 'Robin' } } }),
+  ...returned('vehicles', {
+    answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, firstName: 'Robin' } },
+  }),
   shows: 'entry.overrideTitle',
 });
 
@@ -91,7 +95,12 @@ export const PreviousQuotesByDate = story({
   shows: 'entry.dateInvalid',
 });
 
-export const LookingForQuotes = story({ ...byHash, network: { previousQuotes: never }, act: looksByPhone, shows: 'entry.finding' });
+export const LookingForQuotes = story({
+  ...byHash,
+  network: { previousQuotes: never },
+  act: looksByPhone,
+  shows: 'entry.finding',
+});
 
 export const QuotesFound = story({ ...byHash, act: looksByPhone, shows: 'entry.foundTitle.other' });
 
@@ -125,7 +134,9 @@ export const RequoteFailed = story({
 });
 
 export const EarlierQuoteOffered = story({
-  ...arrived('contact', { answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, licenseNumber: '12345678' } } }),
+  ...arrived('contact', {
+    answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, licenseNumber: '12345678' } },
+  }),
   config: { customerLookup: true },
   shows: 'entry.customerTitle',
 });

@@ -34,6 +34,8 @@ function* described(node: Node, container: Element | null): Generator<string> {
  * more than the theme and what the brands are called.
  */
 export function likenessOf(root: ShadowRoot, brand: string): string {
-  const lines = [...described(root, root.querySelector('.cover-root')), `focus ${root.activeElement?.id ?? ''}`].join('\n');
+  const lines = [...described(root, root.querySelector('.cover-root')), `focus ${root.activeElement?.id ?? ''}`].join(
+    '\n',
+  );
   return ownOf(brand).reduce((text, [own, stand]) => text.replaceAll(own, stand), lines);
 }

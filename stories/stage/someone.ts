@@ -56,14 +56,20 @@ export class Someone<Key extends string = string> {
   }
 
   async types(name: string, text: string): Promise<void> {
-    const field = await found(() => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`), `ask for ${name}`);
+    const field = await found(
+      () => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`),
+      `ask for ${name}`,
+    );
     fill(field, text);
     await frame();
   }
 
   /** Chooses a file, as from the device's own. */
   async attaches(name: string, file: File): Promise<void> {
-    const field = await found(() => this.root.querySelector<HTMLInputElement>(`input[type=file][name="${name}"]`), `ask for ${name}`);
+    const field = await found(
+      () => this.root.querySelector<HTMLInputElement>(`input[type=file][name="${name}"]`),
+      `ask for ${name}`,
+    );
     const files = new DataTransfer();
     files.items.add(file);
     field.files = files.files;
@@ -103,7 +109,10 @@ export class Someone<Key extends string = string> {
   /** A button that begins with a name that is no text of the widget: an office's. */
   async opens(name: string): Promise<void> {
     const button = await found(
-      () => [...this.root.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(({ textContent }) => textContent.includes(name)),
+      () =>
+        [...this.root.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(({ textContent }) =>
+          textContent.includes(name),
+        ),
       `offer ${name}`,
     );
     button.click();

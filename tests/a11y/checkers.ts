@@ -32,7 +32,13 @@ interface Checkers {
         context: Document,
         policies: string[],
       ) => Promise<{
-        results: { ruleId: string; value: [level: string, outcome: string]; message: string; path: { dom: string }; snippet: string }[];
+        results: {
+          ruleId: string;
+          value: [level: string, outcome: string];
+          message: string;
+          path: { dom: string };
+          snippet: string;
+        }[];
       }>;
     };
   };
@@ -76,7 +82,8 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
       const { rulesetRules, ruleReasonLevels, engine } = checkers.ibm;
       // What a rule fails with is made in its own code: the others never find a violation, which alone is asked for below.
       const isStrict = (rule: string) =>
-        Object.values(ruleReasonLevels[rule]![policy]!).includes('VIOLATION') && String(engine.ruleMap[rule]!.run).includes('RuleFail');
+        Object.values(ruleReasonLevels[rule]![policy]!).includes('VIOLATION') &&
+        String(engine.ruleMap[rule]!.run).includes('RuleFail');
       const needed = new Set<string>();
       // A rule is left out by the engine when one that it depends on did not run.
       const need = (rule: string) => {
@@ -94,7 +101,9 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
     const inDocument = document.querySelector.bind(document);
     document.querySelector = (selector: string) =>
       selector.includes('aria-controls')
-        ? (rootsIn(document).map((root) => (root === document ? inDocument(selector) : root.querySelector(selector))).find(Boolean) ?? null)
+        ? (rootsIn(document)
+            .map((root) => (root === document ? inDocument(selector) : root.querySelector(selector)))
+            .find(Boolean) ?? null)
         : inDocument(selector);
     const { results } = await checkers.ibm.check(document, [policy]);
     Reflect.deleteProperty(document, 'querySelector');

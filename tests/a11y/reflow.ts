@@ -23,6 +23,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const overflow = document.documentElement.scrollWidth - windowWidth;
     return [
       ...(overflow > 0 ? [`is ${overflow} px too wide`] : []),
-      ...cut.map((control) => `cuts off <${control.localName}> ${control.textContent.trim() || control.getAttribute('aria-label')}`),
+      ...cut.map(
+        (control) =>
+          `cuts off <${control.localName}> ${control.textContent.trim() || control.getAttribute('aria-label')}`,
+      ),
     ];
   });

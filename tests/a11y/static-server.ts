@@ -28,7 +28,9 @@ export async function serve(folder: string): Promise<StaticServer> {
     // The address's path has no `..` left.
     readFile(join(folder, decodeURIComponent(pathname))).then(
       (content) =>
-        response.writeHead(200, { 'content-type': types[extname(pathname)] ?? 'application/octet-stream' }).end(content),
+        response
+          .writeHead(200, { 'content-type': types[extname(pathname)] ?? 'application/octet-stream' })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });

@@ -35,7 +35,11 @@ const batches = [...titles]
       stories: stories.filter((__, place) => place % count === part),
     }));
   })
-  .toSorted((one, other) => Number(other.title.startsWith('Widgets/')) - Number(one.title.startsWith('Widgets/')) || other.stories.length - one.stories.length);
+  .toSorted(
+    (one, other) =>
+      Number(other.title.startsWith('Widgets/')) - Number(one.title.startsWith('Widgets/')) ||
+      other.stories.length - one.stories.length,
+  );
 
 const test = base.extend<object, { storybook: Storybook }>({
   storybook: [
@@ -66,7 +70,9 @@ const written = ({ checker, rule, where, help }: Barrier) => `${checker} ${rule}
 test.describe.configure({ timeout: 300_000 });
 
 for (const { title, stories } of batches) {
-  test(`${title}: no barrier in any brand or language, and nothing is lost in forced colors on 320 px`, async ({ storybook }) => {
+  test(`${title}: no barrier in any brand or language, and nothing is lost in forced colors on 320 px`, async ({
+    storybook,
+  }) => {
     const { page } = storybook;
     const troubles: string[] = [];
     for (const [place, story] of stories.entries()) {
@@ -76,7 +82,13 @@ for (const { title, stories } of batches) {
           await page.emulateMedia({ forcedColors: 'active' });
           const isShown = await storybook.show(story, narrow);
           const losses = isShown ? [...(await axeBarriers(page)).map(written), ...(await cutOff(page))] : [];
-          troubles.push(...described(story, narrow, [...storybook.takeTroubles(), ...losses].map((loss) => `in forced colors on 320 px: ${loss}`)));
+          troubles.push(
+            ...described(
+              story,
+              narrow,
+              [...storybook.takeTroubles(), ...losses].map((loss) => `in forced colors on 320 px: ${loss}`),
+            ),
+          );
           await page.setViewportSize(phone);
           await page.emulateMedia({ forcedColors: 'none' });
           await storybook.rests();
@@ -101,6 +113,8 @@ test('both checkers look into shadow roots', async ({ storybook }) => {
   });
   const rules = async (barriers: Promise<Barrier[]>) => (await barriers).map(({ rule }) => rule);
   expect(await rules(axeBarriers(storybook.page))).toEqual(expect.arrayContaining(['image-alt', 'label']));
-  expect(await rules(ibmBarriers(storybook.page))).toEqual(expect.arrayContaining(['img_alt_valid', 'input_label_exists']));
+  expect(await rules(ibmBarriers(storybook.page))).toEqual(
+    expect.arrayContaining(['img_alt_valid', 'input_label_exists']),
+  );
   await storybook.page.evaluate(() => document.querySelector('#barriers')?.remove());
 });

@@ -85,7 +85,8 @@ export class Storybook {
   ) {
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) this.#troubles.push(`asked the outside for ${url}`);
+      if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))
+        this.#troubles.push(`asked the outside for ${url}`);
     });
     page.on('console', (message) => {
       if (message.type() === 'error') this.#troubles.push(`said on the console: ${message.text()}`);
@@ -105,12 +106,10 @@ export class Storybook {
     const before = this.#troubles.length;
     // The addon's own check would run beside the test's.
     await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
-    await this.page.waitForFunction(
-      () => {
-        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
-        return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
-      },
-    );
+    await this.page.waitForFunction(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
+      return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
+    });
     // A home that fails is told of as the story that it is, and keeps no other from being looked at.
     this.#troubles.length = before;
     await this.#clear();

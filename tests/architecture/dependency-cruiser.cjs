@@ -11,7 +11,12 @@ module.exports = {
   forbidden: [
     only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
     ...['services', 'visitor', 'i18n', 'analytics', 'maps'].map((name) =>
-      only(`${name}-imports-domain`, `^packages/${name}/`, ['^packages/domain/'], 'They never import one another: a token reaches http.ts as a function.'),
+      only(
+        `${name}-imports-domain`,
+        `^packages/${name}/`,
+        ['^packages/domain/'],
+        'They never import one another: a token reaches http.ts as a function.',
+      ),
     ),
     only('ui-imports-itself', '^packages/ui/', [], 'Parts are given their texts and rules.'),
     only(
@@ -20,7 +25,12 @@ module.exports = {
       ['^packages/(domain|services|visitor|i18n|analytics|ui)/'],
       'The runtime knows no widget.',
     ),
-    only('sandbox-imports-the-contract', '^packages/sandbox/', ['^packages/domain/', '^packages/services/contract/', '^packages/build/'], 'The sandbox stands in for services; it does not use their client.'),
+    only(
+      'sandbox-imports-the-contract',
+      '^packages/sandbox/',
+      ['^packages/domain/', '^packages/services/contract/', '^packages/build/'],
+      'The sandbox stands in for services; it does not use their client.',
+    ),
     {
       name: 'widgets-are-apart',
       comment: 'What two widgets need moves to a package.',
@@ -31,7 +41,10 @@ module.exports = {
     {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
-      from: { path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      from: {
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/',
+        pathNot: ['\\.test\\.tsx?$', '/testing/'],
+      },
       to: { path: '^packages/(sandbox|scaffold|build)/' },
     },
     {
@@ -41,7 +54,12 @@ module.exports = {
       from: { path: '^(widgets|packages)/' },
       to: { path: '^node_modules/zod/(index|v4/classic)' },
     },
-    { name: 'no-circles', severity: 'error', from: { pathNot: '^node_modules' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: '^node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     ...[
       ['types', 'setup|machine|connect|view|actors|steps'],
       ['setup', 'machine|connect|view'],
@@ -59,6 +77,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

@@ -25,7 +25,9 @@ test('imports run one way', async () => {
   const runtime = modules.find(({ source }) => source === 'packages/embed/runtime.tsx');
   expect(runtime?.dependencies.map(({ resolved }) => resolved)).toContain('packages/ui/tokens/tokens.tsx');
   const unresolved = modules.flatMap(({ source, dependencies }) =>
-    dependencies.filter(({ couldNotResolve, module }) => couldNotResolve && module.startsWith('#')).map(({ module }) => `${source} → ${module}`),
+    dependencies
+      .filter(({ couldNotResolve, module }) => couldNotResolve && module.startsWith('#'))
+      .map(({ module }) => `${source} → ${module}`),
   );
   expect(unresolved).toEqual([]);
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);

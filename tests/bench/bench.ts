@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { projectRoot } from '#build/module-server';
+import { Sandbox } from '../browser/model/sandbox.ts';
 import { leakFigures, mountCount } from '../leaks/figures.ts';
 import type { LeakFigure } from '../leaks/figures.ts';
-import { Sandbox } from '../browser/model/sandbox.ts';
 import { growthChart } from './chart.ts';
 import { contest } from './contest.ts';
 import { growth, growthFigures, untouchedFigures } from './crowd.ts';
@@ -57,7 +57,16 @@ try {
   if (mounts > 0) for await (const one of leakFigures(browser, sandbox, mounts)) leaks.push(one);
   tell('mounts are counted');
 
-  const results: Results = { measuredAt: new Date().toISOString(), machine: machine(browser), rounds, standings, missing, growth: crowd, figures, leaks };
+  const results: Results = {
+    measuredAt: new Date().toISOString(),
+    machine: machine(browser),
+    rounds,
+    standings,
+    missing,
+    growth: crowd,
+    figures,
+    leaks,
+  };
   const text = tables(results);
   console.log(text);
   mkdirSync(dirname(values.json), { recursive: true });

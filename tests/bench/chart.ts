@@ -23,7 +23,9 @@ export function growthChart(all: readonly Growth[]): string {
     (level) =>
       `<line x1="${margin.left}" x2="${width - margin.right}" y1="${y(level)}" y2="${y(level)}" stroke="#d0d5dd"/><text x="${margin.left - 8}" y="${y(level) + 4}" text-anchor="end">${Math.round(level)}</text>`,
   );
-  const columns = crowds.map((count) => `<text x="${x(count)}" y="${height - margin.bottom + 20}" text-anchor="middle">${count}</text>`);
+  const columns = crowds.map(
+    (count) => `<text x="${x(count)}" y="${height - margin.bottom + 20}" text-anchor="middle">${count}</text>`,
+  );
   // Names of lines that end close together stand one below the other.
   const lineHeight = 18;
   const ends = all.map(({ script }) => y(script.at(-1)!)).toSorted((one, other) => one - other);
@@ -34,7 +36,9 @@ export function growthChart(all: readonly Growth[]): string {
     const [endX, end] = points.at(-1)!;
     const endY = tops[ends.indexOf(end)]!;
     const path = points.map(([left, at]) => `${left.toFixed(1)},${at.toFixed(1)}`).join(' ');
-    const dots = points.map(([left, at]) => `<circle cx="${left.toFixed(1)}" cy="${at.toFixed(1)}" r="4" fill="${inks[kind]}"/>`).join('');
+    const dots = points
+      .map(([left, at]) => `<circle cx="${left.toFixed(1)}" cy="${at.toFixed(1)}" r="4" fill="${inks[kind]}"/>`)
+      .join('');
     return `<polyline points="${path}" fill="none" stroke="${inks[kind]}" stroke-width="2.5"/>${dots}<text x="${endX + 10}" y="${endY + 4}" fill="${inks[kind]}">${name}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13" fill="#344054" role="img" aria-labelledby="title">

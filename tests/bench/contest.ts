@@ -28,18 +28,39 @@ export interface Standing {
   lost: number;
 }
 
-const inOwnRoot = (element: string, field = 'input') => `document.querySelector('${element}')?.shadowRoot?.querySelector('${field}')`;
+const inOwnRoot = (element: string, field = 'input') =>
+  `document.querySelector('${element}')?.shadowRoot?.querySelector('${field}')`;
 
 const own: readonly { name: string; kind: Contestant['kind']; parts: Parts; field: string; key?: string }[] = [
   {
     name: 'bare page with a field',
     kind: 'bare',
-    parts: { markup: '<form><label>ZIP code <input></label> <button>See my quotes</button></form>', scripts: [], styles: [] },
+    parts: {
+      markup: '<form><label>ZIP code <input></label> <button>See my quotes</button></form>',
+      scripts: [],
+      styles: [],
+    },
     field: `document.querySelector('input')`,
   },
-  { name: 'cover-zip-form', kind: 'ours', parts: ours('<cover-zip-form quote-page="/quote"></cover-zip-form>'), field: inOwnRoot('cover-zip-form') },
-  { name: 'cover-make-a-payment', kind: 'ours', parts: ours('<cover-make-a-payment></cover-make-a-payment>'), field: inOwnRoot('cover-make-a-payment') },
-  { name: 'cover-quote-flow', kind: 'ours', parts: ours('<cover-quote-flow></cover-quote-flow>'), field: inOwnRoot('cover-quote-flow', '[autocomplete=given-name]'), key: 'a' },
+  {
+    name: 'cover-zip-form',
+    kind: 'ours',
+    parts: ours('<cover-zip-form quote-page="/quote"></cover-zip-form>'),
+    field: inOwnRoot('cover-zip-form'),
+  },
+  {
+    name: 'cover-make-a-payment',
+    kind: 'ours',
+    parts: ours('<cover-make-a-payment></cover-make-a-payment>'),
+    field: inOwnRoot('cover-make-a-payment'),
+  },
+  {
+    name: 'cover-quote-flow',
+    kind: 'ours',
+    parts: ours('<cover-quote-flow></cover-quote-flow>'),
+    field: inOwnRoot('cover-quote-flow', '[autocomplete=given-name]'),
+    key: 'a',
+  },
 ];
 
 function enter(site: Site, builtPeers: readonly BuiltPeer[]): readonly Contestant[] {
@@ -53,19 +74,43 @@ function enter(site: Site, builtPeers: readonly BuiltPeer[]): readonly Contestan
     const at = `/peers/${peer.name}`;
     site.folder(at, folder);
     const path = `/bench/${peer.name}.html`;
-    site.page(path, hostPage({ markup: peer.markup, scripts: scripts.map((file) => `${at}/${file}`), styles: styles.map((file) => `${at}/${file}`) }));
+    site.page(
+      path,
+      hostPage({
+        markup: peer.markup,
+        scripts: scripts.map((file) => `${at}/${file}`),
+        styles: styles.map((file) => `${at}/${file}`),
+      }),
+    );
     const name = peer.packages.map((one) => `${one.replace(/^@[^/]+\//, '')} ${versionOf(one)}`).join(' + ');
     contestants.push({ name, kind: 'peer', path, field: peer.field });
   }
   return contestants;
 }
 
-const keys = ['usable', 'bytesToUsable', 'bytes', 'requestsToUsable', 'requests', 'script', 'blocking', 'longTasks', 'shift', 'heap'] as const satisfies readonly (keyof Measured)[];
+const keys = [
+  'usable',
+  'bytesToUsable',
+  'bytes',
+  'requestsToUsable',
+  'requests',
+  'script',
+  'blocking',
+  'longTasks',
+  'shift',
+  'heap',
+] as const satisfies readonly (keyof Measured)[];
 
 /** Every page in turn, in every profile, round after round: whatever else slows the machine down slows all of them down. */
-export async function contest(browser: Browser, site: Site, builtPeers: readonly BuiltPeer[], rounds: number): Promise<readonly Standing[]> {
+export async function contest(
+  browser: Browser,
+  site: Site,
+  builtPeers: readonly BuiltPeer[],
+  rounds: number,
+): Promise<readonly Standing[]> {
   const contestants = enter(site, builtPeers);
-  const visit = ({ path, field, key }: Contestant, profile: Profile) => load(browser, { url: site.url + path, field, profile, ...(key && { key }) });
+  const visit = ({ path, field, key }: Contestant, profile: Profile) =>
+    load(browser, { url: site.url + path, field, profile, ...(key && { key }) });
   // The first load of each fills the browser's own caches of code, and is not counted.
   for (const one of contestants) await visit(one, profiles[0]!);
   const standings: Standing[] = [];
@@ -75,7 +120,9 @@ export async function contest(browser: Browser, site: Site, builtPeers: readonly
       for (const one of contestants) loads.get(one)!.push(await visit(one, profile));
     }
     for (const [{ name, kind }, all] of loads) {
-      const measured = Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]))])) as unknown as Measured;
+      const measured = Object.fromEntries(
+        keys.map((key) => [key, median(all.map((one) => one[key]))]),
+      ) as unknown as Measured;
       standings.push({ name, kind, profile: profile.name, measured, lost: all.filter(({ isKept }) => !isKept).length });
     }
   }

@@ -27,7 +27,12 @@ const grid = (markup: string, count: number): string =>
   `<div style="display:grid;grid-template-columns:repeat(4,1fr);gap:1rem">${Array.from({ length: count }, () => `<div>${markup}</div>`).join('')}</div>`;
 
 /** The same widget once, four, twelve and fifty times on a page, all of it in sight. */
-export async function growth(browser: Browser, site: Site, builtPeers: readonly BuiltPeer[], rounds: number): Promise<readonly Growth[]> {
+export async function growth(
+  browser: Browser,
+  site: Site,
+  builtPeers: readonly BuiltPeer[],
+  rounds: number,
+): Promise<readonly Growth[]> {
   const zipForm = '<cover-zip-form quote-page="/quote"></cover-zip-form>';
   const kinds: { name: string; kind: Growth['kind']; parts(count: number): Parts }[] = [
     { name: 'cover-zip-form', kind: 'ours', parts: (count) => ours(grid(zipForm, count)) },
@@ -38,7 +43,11 @@ export async function growth(browser: Browser, site: Site, builtPeers: readonly 
     kinds.push({
       name: 'plain React behind a wrapper',
       kind: 'peer',
-      parts: (count) => ({ markup: grid(plain.peer.markup, count), scripts: plain.scripts.map(at), styles: plain.styles.map(at) }),
+      parts: (count) => ({
+        markup: grid(plain.peer.markup, count),
+        scripts: plain.scripts.map(at),
+        styles: plain.styles.map(at),
+      }),
     });
   }
   const times = kinds.map(() => crowds.map((): number[] => []));
@@ -47,7 +56,12 @@ export async function growth(browser: Browser, site: Site, builtPeers: readonly 
       for (const [one, { kind, parts }] of kinds.entries()) {
         const path = `/bench/crowd-${one}-${count}.html`;
         site.page(path, hostPage(parts(count)));
-        const { script } = await load(browser, { url: site.url + path, profile: slow, viewport, ready: kind === 'ours' ? count : 0 });
+        const { script } = await load(browser, {
+          url: site.url + path,
+          profile: slow,
+          viewport,
+          ready: kind === 'ours' ? count : 0,
+        });
         times[one]![place]!.push(script);
       }
     }
@@ -95,7 +109,12 @@ export async function untouchedFigures(browser: Browser, site: Site, rounds: num
   return [
     { what: `${where}: script time at 4× CPU`, value: median(scripts), unit: 'ms', limit: scriptLimit },
     { what: `${where}: long tasks at 4× CPU`, value: median(longTasks), unit: '', limit: 0 },
-    { what: `${where}: script files, of them React's`, value: files.filter((file) => /react/.test(file)).length, unit: '', limit: 0 },
+    {
+      what: `${where}: script files, of them React's`,
+      value: files.filter((file) => /react/.test(file)).length,
+      unit: '',
+      limit: 0,
+    },
     { what: `${where}: script files`, value: files.length, unit: '', limit: 1 },
   ];
 }

@@ -4,8 +4,8 @@ import { rowan } from '../browser/model/people.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import { Visitor } from '../browser/model/visitor.ts';
 import type { Watch } from '../browser/model/watch.ts';
-import { median } from './median.ts';
 import type { Figure } from './figure.ts';
+import { median } from './median.ts';
 
 const slowDown = 4;
 const cardCount = 100;
@@ -48,7 +48,10 @@ async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   await act();
   // Event timings are told after the paint that they end with.
   await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 50)), 50))),
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 50)), 50)),
+      ),
   );
   const seen = await page.evaluate((since) => (window.benchSeen ?? []).filter((one) => one.start >= since), start);
   return Math.max(finest, ...seen.map(({ duration }) => duration));
@@ -93,7 +96,11 @@ async function slowly(page: Page): Promise<void> {
 /** How long a visitor with a slow device waits after each press: in every step, and over a hundred quotes. */
 export async function interactionFigures(browser: Browser, sandbox: Sandbox): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', timezoneId: 'America/Chicago' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+  });
   const page = await context.newPage();
   await notes(page);
   await page.route(/getResultsByTransactionId/, (route) => route.fulfill({ json: aHundredCarriers() }));
@@ -102,7 +109,10 @@ export async function interactionFigures(browser: Browser, sandbox: Sandbox): Pr
   // All hundred show at once.
   await page.route(/quote-flow\.html/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/<cover-quote-flow/, `<cover-quote-flow max-quote-cards="${cardCount}"`);
+    const body = (await response.text()).replace(
+      /<cover-quote-flow/,
+      `<cover-quote-flow max-quote-cards="${cardCount}"`,
+    );
     await route.fulfill({ response, body });
   });
   await visitor.opens('/quote-flow.html');
@@ -127,11 +137,7 @@ export async function interactionFigures(browser: Browser, sandbox: Sandbox): Pr
   await visitor.seesStep(texts.detailsTitle);
   await step('details', [() => visitor.typesAddress(), () => visitor.describesThemself(), () => visitor.goesOn()]);
   await visitor.seesStep(texts.driversTitle);
-  await step('drivers', [
-    () => visitor.presses(texts.addDriver),
-    () => visitor.hits('Escape'),
-    () => visitor.goesOn(),
-  ]);
+  await step('drivers', [() => visitor.presses(texts.addDriver), () => visitor.hits('Escape'), () => visitor.goesOn()]);
   await visitor.seesStep(texts.addFirstVehicle);
   await step('vehicles', [
     () => visitor.typesVin(),

@@ -13,7 +13,11 @@ const bits = 8;
 export const profiles: readonly Profile[] = [
   { name: 'as it is', cpu: 1 },
   { name: '4× CPU', cpu: 4 },
-  { name: '4× CPU, slow 4G', cpu: 4, network: { latency: 150, downloadThroughput: 1_600_000 / bits, uploadThroughput: 750_000 / bits } },
+  {
+    name: '4× CPU, slow 4G',
+    cpu: 4,
+    network: { latency: 150, downloadThroughput: 1_600_000 / bits, uploadThroughput: 750_000 / bits },
+  },
 ];
 
 const pause = 700;
@@ -133,7 +137,8 @@ export async function load(
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
     const underWay = new Set<string>();
     session.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
-    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const) session.on(event, ({ requestId }) => underWay.delete(requestId));
+    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
+      session.on(event, ({ requestId }) => underWay.delete(requestId));
 
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await page.evaluate(() => window.benchLoad!.usable);
@@ -141,7 +146,7 @@ export async function load(
     await page.waitForFunction((count) => window.benchLoad!.ready >= count, ready);
     // It rests when nothing has been asked for and no script has run for a while.
     const end = performance.now() + longestRest;
-    for (let [before, quiet] = [-1, 0]; quiet < 2 && performance.now() < end; ) {
+    for (let [before, quiet] = [-1, 0]; quiet < 2 && performance.now() < end;) {
       await page.waitForTimeout(pause);
       const now = await scriptTime(session);
       quiet = underWay.size === 0 && now - before < 1 ? quiet + 1 : 0;
@@ -150,12 +155,21 @@ export async function load(
     const script = await scriptTime(session);
     const { shift, blocking, longTasks, text } = await page.evaluate(() => {
       const seen = window.benchLoad!;
-      return { shift: seen.shift, blocking: seen.blocking, longTasks: seen.longTasks, text: window.benchField?.()?.value };
+      return {
+        shift: seen.shift,
+        blocking: seen.blocking,
+        longTasks: seen.longTasks,
+        text: window.benchField?.()?.value,
+      };
     });
     const files = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-        .map(({ name, encodedBodySize, responseEnd }) => ({ name: new URL(name).pathname, bytes: encodedBodySize, at: responseEnd })),
+        .map(({ name, encodedBodySize, responseEnd }) => ({
+          name: new URL(name).pathname,
+          bytes: encodedBodySize,
+          at: responseEnd,
+        })),
     );
     await session.send('HeapProfiler.enable');
     for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
 import { availableParallelism, totalmem } from 'node:os';
+import type { Browser } from '@playwright/test';
 
 /** Where it was measured, without a name. */
 export const machine = (browser: Browser): string =>

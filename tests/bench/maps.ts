@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { createOfficeIndex } from '../../packages/maps/office-index.ts';
 import type { Position } from '../../packages/maps/map-provider.ts';
+import { createOfficeIndex } from '../../packages/maps/office-index.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 
@@ -22,7 +22,11 @@ function offices(): Office[] {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  return Array.from({ length: officeCount }, (_, place) => ({ id: String(place), latitude: 26 + random() * 21, longitude: -123 + random() * 48 }));
+  return Array.from({ length: officeCount }, (_, place) => ({
+    id: String(place),
+    latitude: 26 + random() * 21,
+    longitude: -123 + random() * 48,
+  }));
 }
 
 /** How long the nearest eight take, index made beforehand; and how long making it takes. */
@@ -38,13 +42,25 @@ function nearestFigures(): Figure[] {
     return performance.now() - start;
   });
   return [
-    { what: `nearest ${nearestCount} of ${officeCount} offices, median of ${times.length}`, value: median(times), unit: 'ms', limit: nearestLimit },
-    { what: `nearest ${nearestCount} of ${officeCount} offices, the first time`, value: times[0]!, unit: 'ms', limit: nearestLimit },
+    {
+      what: `nearest ${nearestCount} of ${officeCount} offices, median of ${times.length}`,
+      value: median(times),
+      unit: 'ms',
+      limit: nearestLimit,
+    },
+    {
+      what: `nearest ${nearestCount} of ${officeCount} offices, the first time`,
+      value: times[0]!,
+      unit: 'ms',
+      limit: nearestLimit,
+    },
     { what: `index of ${officeCount} offices`, value: made, unit: 'ms' },
   ];
 }
 
-const pageOf = (module: string) => `<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="map" style="width:100vw;height:100vh"></div>
+const pageOf = (
+  module: string,
+) => `<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="map" style="width:100vw;height:100vh"></div>
 <script type="module">${module}</script>`;
 
 const script = (places: readonly Office[]) => `
@@ -94,14 +110,23 @@ async function longestTask(session: CDPSession, act: () => Promise<void>): Promi
   const events: TraceEvent[] = [];
   const note = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', note as never);
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
   await act();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', note as never);
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`));
-  const tasks = events.filter(({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid}:${tid}`));
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
+  const tasks = events.filter(
+    ({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid}:${tid}`),
+  );
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
@@ -135,12 +160,26 @@ async function panningFigures(browser: Browser): Promise<Figure[]> {
     const session = await page.context().newCDPSession(page);
     const figures: Figure[] = [];
     for (const zoom of [5, 7, 9, 11, 13]) {
-      await page.evaluate((to) => window.mapView!.moveTo({ latitude: 30.27, longitude: -97.74 }, to, { animate: false }), zoom);
+      await page.evaluate(
+        (to) => window.mapView!.moveTo({ latitude: 30.27, longitude: -97.74 }, to, { animate: false }),
+        zoom,
+      );
       await page.waitForTimeout(2500);
       const longest = await longestTask(session, async () => {
-        for (const by of [[-420, 60], [380, -120], [0, 320], [-300, -260]] as const) await drag(page, [...by]);
+        for (const by of [
+          [-420, 60],
+          [380, -120],
+          [0, 320],
+          [-300, -260],
+        ] as const)
+          await drag(page, [...by]);
       });
-      figures.push({ what: `pan ${officeCount} offices at zoom ${zoom}, longest task, CPU time × ${slowDown}`, value: longest * slowDown, unit: 'ms', limit: taskLimit });
+      figures.push({
+        what: `pan ${officeCount} offices at zoom ${zoom}, longest task, CPU time × ${slowDown}`,
+        value: longest * slowDown,
+        unit: 'ms',
+        limit: taskLimit,
+      });
     }
     return figures;
   } finally {

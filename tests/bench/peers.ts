@@ -31,8 +31,18 @@ export const peers: readonly Peer[] = [
     markup: widget,
     field: `document.querySelector('#widget textarea') ?? document.querySelector('#widget > *')?.shadowRoot?.querySelector('textarea')`,
   },
-  { name: 'survey', packages: ['survey-core', 'survey-react-ui'], markup: widget, field: `document.querySelector('#widget input')` },
-  { name: 'adyen', packages: ['@adyen/adyen-web'], markup: widget, field: `document.querySelector('#widget input[name=holderName]')` },
+  {
+    name: 'survey',
+    packages: ['survey-core', 'survey-react-ui'],
+    markup: widget,
+    field: `document.querySelector('#widget input')`,
+  },
+  {
+    name: 'adyen',
+    packages: ['@adyen/adyen-web'],
+    markup: widget,
+    field: `document.querySelector('#widget input[name=holderName]')`,
+  },
   {
     name: 'webchat',
     packages: ['botframework-webchat'],
@@ -50,7 +60,10 @@ export function versionOf(name: string): string {
 function installed(): string | undefined {
   if (existsSync(`${home}/node_modules/.package-lock.json`)) return undefined;
   console.log('Peers are being installed into tests/bench/peers.');
-  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: home,
+    encoding: 'utf8',
+  });
   return status === 0 ? undefined : (stderr.trim().split('\n').at(-1) ?? 'npm ci failed');
 }
 
@@ -90,7 +103,10 @@ async function built(peer: Peer): Promise<BuiltPeer> {
 }
 
 /** Peers that are there, and why the others are not. */
-export async function buildPeers(): Promise<{ ready: readonly BuiltPeer[]; missing: readonly { name: string; why: string }[] }> {
+export async function buildPeers(): Promise<{
+  ready: readonly BuiltPeer[];
+  missing: readonly { name: string; why: string }[];
+}> {
   const trouble = installed();
   if (trouble) return { ready: [], missing: peers.map(({ name }) => ({ name, why: trouble })) };
   const ready: BuiltPeer[] = [];

@@ -21,7 +21,9 @@ export interface Results {
 type Row = readonly string[];
 
 const table = ([head, ...rows]: readonly Row[]): string =>
-  [head!, head!.map((_, place) => (place === 0 ? '---' : '--:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  [head!, head!.map((_, place) => (place === 0 ? '---' : '--:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const ms = (value: number) => value.toFixed(0);
@@ -35,21 +37,36 @@ const slowest = profiles.at(-1)!;
 const isSlowest = ({ profile }: Standing) => profile === slowest.name;
 
 function weights({ standings, rounds }: Results): string {
-  const rows = standings.filter(isSlowest).map(({ name, measured: one }) => [
-    name,
-    kB(one.bytesToUsable),
-    String(one.requestsToUsable),
-    kB(one.bytes),
-    String(one.requests),
-    (one.heap / 1e6).toFixed(1),
-    one.shift.toFixed(3),
-    `${standings.filter((other) => other.name === name).reduce((sum, { lost }) => sum + lost, 0)} of ${rounds * profiles.length}`,
+  const rows = standings
+    .filter(isSlowest)
+    .map(({ name, measured: one }) => [
+      name,
+      kB(one.bytesToUsable),
+      String(one.requestsToUsable),
+      kB(one.bytes),
+      String(one.requests),
+      (one.heap / 1e6).toFixed(1),
+      one.shift.toFixed(3),
+      `${standings.filter((other) => other.name === name).reduce((sum, { lost }) => sum + lost, 0)} of ${rounds * profiles.length}`,
+    ]);
+  return table([
+    [
+      'Page',
+      'kB until usable',
+      'requests until usable',
+      'kB altogether',
+      'requests',
+      'heap, MB',
+      'layout shift',
+      'first key lost',
+    ],
+    ...rows,
   ]);
-  return table([['Page', 'kB until usable', 'requests until usable', 'kB altogether', 'requests', 'heap, MB', 'layout shift', 'first key lost'], ...rows]);
 }
 
 function times({ standings }: Results): string {
-  const at = (name: string, profile: string) => standings.find((one) => one.name === name && one.profile === profile)!.measured;
+  const at = (name: string, profile: string) =>
+    standings.find((one) => one.name === name && one.profile === profile)!.measured;
   const names = standings.filter(isSlowest).map(({ name }) => name);
   const heads = profiles.flatMap(({ name }) => [`usable, ${name}`, `script, ${name}`, `blocking, ${name}`]);
   const rows = names.map((name) => [
@@ -63,14 +80,16 @@ function times({ standings }: Results): string {
 }
 
 function ratios({ standings }: Results): string {
-  const ofOurs = (profile: string) => standings.find((one) => one.name === champion && one.profile === profile)!.measured;
+  const ofOurs = (profile: string) =>
+    standings.find((one) => one.name === champion && one.profile === profile)!.measured;
   const peers = standings.filter((one) => one.kind === 'peer');
   const names = [...new Set(peers.map(({ name }) => name))];
   const ratio = (ours: number, theirs: number) => (theirs === 0 ? '–' : (ours / theirs).toFixed(2));
   const rows = names.map((name) => {
     const of = (profile: string) => peers.find((one) => one.name === name && one.profile === profile)!.measured;
     const bytes = (key: 'bytesToUsable' | 'bytes') => ratio(ofOurs(slowest.name)[key], of(slowest.name)[key]);
-    const timed = (key: 'script' | 'usable') => profiles.map((profile) => ratio(ofOurs(profile.name)[key], of(profile.name)[key]));
+    const timed = (key: 'script' | 'usable') =>
+      profiles.map((profile) => ratio(ofOurs(profile.name)[key], of(profile.name)[key]));
     return [name, bytes('bytesToUsable'), bytes('bytes'), ...timed('usable'), ...timed('script')];
   });
   const heads = (['usable', 'script'] as const).flatMap((key) => profiles.map((profile) => `${key}, ${profile.name}`));
@@ -78,14 +97,22 @@ function ratios({ standings }: Results): string {
 }
 
 const growths = ({ growth }: Results): string =>
-  table([['Widgets in sight, script time in ms', ...crowds.map(String)], ...growth.map(({ name, script }) => [name, ...script.map(ms)])]);
+  table([
+    ['Widgets in sight, script time in ms', ...crowds.map(String)],
+    ...growth.map(({ name, script }) => [name, ...script.map(ms)]),
+  ]);
 
 const verdict = ({ value, limit }: Figure) => (limit === undefined ? '' : value <= limit ? 'within' : '**over**');
 
 const alone = ({ figures }: Results): string =>
   table([
     ['Ours alone', 'figure', 'limit', 'verdict'],
-    ...figures.map((one) => [one.what, `${amount(one.value)} ${one.unit}`.trim(), one.limit === undefined ? '' : `${one.limit} ${one.unit}`.trim(), verdict(one)]),
+    ...figures.map((one) => [
+      one.what,
+      `${amount(one.value)} ${one.unit}`.trim(),
+      one.limit === undefined ? '' : `${one.limit} ${one.unit}`.trim(),
+      verdict(one),
+    ]),
   ]);
 
 const remains = ({ leaks }: Results): string =>
@@ -93,7 +120,9 @@ const remains = ({ leaks }: Results): string =>
     [`${leaks[0]?.count ?? 0} mounts and unmounts`, 'what stays', 'heap, kB more'],
     ...leaks.map(({ name, left, heap, heapLimit }) => [
       `cover-${name}`,
-      Object.entries(left).map(([kind, count]) => `**${count} × ${kind}**`).join(', ') || 'nothing',
+      Object.entries(left)
+        .map(([kind, count]) => `**${count} × ${kind}**`)
+        .join(', ') || 'nothing',
       heap > heapLimit ? `**${ms(heap / 1000)}**` : ms(heap / 1000),
     ]),
   ]);
@@ -105,7 +134,9 @@ export function tables(results: Results): string {
     weights(results),
     times(results),
     ratios(results),
-    ...(results.missing.length > 0 ? [results.missing.map(({ name, why }) => `- Not there: ${name}, ${why}`).join('\n')] : []),
+    ...(results.missing.length > 0
+      ? [results.missing.map(({ name, why }) => `- Not there: ${name}, ${why}`).join('\n')]
+      : []),
     growths(results),
     '![Script time as the number of widgets on a page grows](images/widgets-on-a-page.svg)',
     alone(results),

@@ -30,7 +30,9 @@ export async function openSite(sandboxUrl: string): Promise<Site> {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const headers = Object.entries(request.headers).filter(([name]) => !/^(host|connection|content-length|accept-encoding)$/.test(name));
+    const headers = Object.entries(request.headers).filter(
+      ([name]) => !/^(host|connection|content-length|accept-encoding)$/.test(name),
+    );
     const answer = await fetch(sandboxUrl + request.url, {
       method: request.method ?? 'GET',
       headers: Object.fromEntries(headers) as Record<string, string>,
@@ -45,7 +47,9 @@ export async function openSite(sandboxUrl: string): Promise<Site> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = files.get(path);
     if (file) {
-      response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length }).end(file.body);
+      response
+        .writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length })
+        .end(file.body);
     } else if (path.startsWith('/stand-in/')) {
       // What a peer would ask its own company for.
       response.writeHead(404).end();

@@ -18,19 +18,32 @@ async function customerOf(sandbox: Sandbox, { lastName = 'Example', ...cells }: 
     });
     expect(response.ok).toBe(true);
   };
-  const row = { TransactionId: transactionId, RateQuoteId: `rq-${transactionId}`, 'First Name': who.firstName, 'Last Name': lastName, Email: who.email, Phone: '5125550142', ...cells };
+  const row = {
+    TransactionId: transactionId,
+    RateQuoteId: `rq-${transactionId}`,
+    'First Name': who.firstName,
+    'Last Name': lastName,
+    Email: who.email,
+    Phone: '5125550142',
+    ...cells,
+  };
   await ask('POST', '', [row]);
   return {
     ...who,
     writes: (data: Cells) => ask('PUT', `/TransactionId/${transactionId}`, data),
     async cell(column: string): Promise<string | undefined> {
-      const rows = (await (await fetch(`${sandbox.url}/sandbox/verifications/search?TransactionId=${transactionId}`)).json()) as Cells[];
+      const rows = (await (
+        await fetch(`${sandbox.url}/sandbox/verifications/search?TransactionId=${transactionId}`)
+      ).json()) as Cells[];
       return rows[0]?.[column];
     },
   };
 }
 
-test('an agent sees a customer come, answers three wrong codes and a right one, and verifies the contact', async ({ page, sandbox }) => {
+test('an agent sees a customer come, answers three wrong codes and a right one, and verifies the contact', async ({
+  page,
+  sandbox,
+}) => {
   const desk = new AgentDesk(page, sandbox);
   await desk.opens();
   const customer = await customerOf(sandbox);
@@ -46,11 +59,25 @@ test('an agent sees a customer come, answers three wrong codes and a right one, 
   await desk.answersEmail('no', '222222');
   await customer.writes({ 'Email Code 2': '333333', 'Email Code Status 2': 'Verify-3', 'Email Code Status 1': '' });
   await desk.answersEmail('no', '333333');
-  await customer.writes({ 'Email Code 1': '', 'Email Code 2': '', 'Email Code Status 1': '', 'Email Code Status 2': '' });
+  await customer.writes({
+    'Email Code 1': '',
+    'Email Code 2': '',
+    'Email Code Status 1': '',
+    'Email Code Status 2': '',
+  });
   await expect(desk.channel('Email')).toContainText('Reset once after three wrong codes');
-  await expect(desk.channel('Email').getByRole('listitem')).toHaveText([/^111111, sent .*: no,/, /^222222, .*: no,/, /^333333, .*: no,/]);
+  await expect(desk.channel('Email').getByRole('listitem')).toHaveText([
+    /^111111, sent .*: no,/,
+    /^222222, .*: no,/,
+    /^333333, .*: no,/,
+  ]);
 
-  await customer.writes({ 'Email Code 1': '444444', 'Email Code Status 1': 'Verify-1', 'Text Code 1': '555555', 'Text Code Status 1': 'Verify-1' });
+  await customer.writes({
+    'Email Code 1': '444444',
+    'Email Code Status 1': 'Verify-1',
+    'Text Code 1': '555555',
+    'Text Code Status 1': 'Verify-1',
+  });
   await desk.answersEmail('yes', '444444');
   await desk.answersText('yes', '555555');
   await desk.setsOverall('yes');
@@ -62,7 +89,11 @@ test('two desks stay in step, and a call back is taken once', async ({ page, con
   const [one, other] = [new AgentDesk(page, sandbox), new AgentDesk(await context.newPage(), sandbox)];
   await one.opens();
   await other.opens();
-  const customer = await customerOf(sandbox, { 'Text Code 1': '730125', 'Text Code Status 1': 'Verify-1', 'Request Call Back': 'Yes' });
+  const customer = await customerOf(sandbox, {
+    'Text Code 1': '730125',
+    'Text Code Status 1': 'Verify-1',
+    'Request Call Back': 'Yes',
+  });
   await one.sees(customer);
   await other.sees(customer);
   await one.answersText('yes', '730125');
@@ -86,7 +117,10 @@ test('a code is answered with the keyboard, and the focus goes on to the next on
   const desk = new AgentDesk(page, sandbox);
   await desk.opens();
   const customer = await customerOf(sandbox, {
-    'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1', 'Text Code 1': '730125', 'Text Code Status 1': 'Verify-1',
+    'Email Code 1': '411902',
+    'Email Code Status 1': 'Verify-1',
+    'Text Code 1': '730125',
+    'Text Code Status 1': 'Verify-1',
   });
   await desk.sees(customer);
   await expect(page.getByText('Waiting: Casey Example').first()).toBeAttached();
@@ -106,7 +140,11 @@ test('whatever a customer types is text to the desk', async ({ page, sandbox }) 
   const markup = '<img src=x onerror="document.title=1"><b>bold</b>';
   const desk = new AgentDesk(page, sandbox);
   await desk.opens();
-  const customer = await customerOf(sandbox, { lastName: markup, 'Email Code 1': markup, 'Email Code Status 1': 'Verify-1' });
+  const customer = await customerOf(sandbox, {
+    lastName: markup,
+    'Email Code 1': markup,
+    'Email Code Status 1': 'Verify-1',
+  });
   await desk.sees(customer);
   await expect(desk.card().locator('.code')).toHaveText(markup);
   expect(await desk.card().locator('img, b').count()).toBe(0);
@@ -119,7 +157,11 @@ for (const width of [390, 1280]) {
     await bringCheckers(page);
     const desk = new AgentDesk(page, sandbox);
     await desk.opens();
-    const customer = await customerOf(sandbox, { 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1', 'Request Call Back': 'Yes' });
+    const customer = await customerOf(sandbox, {
+      'Email Code 1': '411902',
+      'Email Code Status 1': 'Verify-1',
+      'Request Call Back': 'Yes',
+    });
     await customerOf(sandbox, { 'Contact Verification Status': 'yes' });
     await desk.sees(customer);
     expect(await axeBarriers(page)).toEqual([]);

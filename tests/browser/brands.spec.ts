@@ -65,18 +65,23 @@ test('a hostile style sheet changes nothing of the widgets', async ({ visitor, p
 });
 
 test('nothing of the widgets leaks into the page', async ({ visitor, author, page }) => {
-  const text = '<main><h2 id="title">Title</h2><p id="text">Text <button id="press">Press</button> <input id="box"></p></main>';
+  const text =
+    '<main><h2 id="title">Title</h2><p id="text">Text <button id="press">Press</button> <input id="box"></p></main>';
   const look = () =>
     page.evaluate(() =>
       ['title', 'text', 'press', 'box'].map((id) => {
-        const { color, font, margin, padding, border, display, backgroundColor } = getComputedStyle(document.querySelector(`#${id}`)!);
+        const { color, font, margin, padding, border, display, backgroundColor } = getComputedStyle(
+          document.querySelector(`#${id}`)!,
+        );
         return { color, font, margin, padding, border, display, backgroundColor };
       }),
     );
   await visitor.opens(await author.publishes({ body: text, withoutScript: true }, '/plain.html'));
   const alone = await look();
   await visitor.opens(
-    await author.publishes({ body: `${text}<cover-zip-form></cover-zip-form><cover-quote-flow isolation="light"></cover-quote-flow>` }),
+    await author.publishes({
+      body: `${text}<cover-zip-form></cover-zip-form><cover-quote-flow isolation="light"></cover-quote-flow>`,
+    }),
   );
   await visitor.seesZipForm();
   await visitor.seesStep(visitor.texts.driverTitle);

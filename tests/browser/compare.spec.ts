@@ -22,7 +22,8 @@ test('a visitor compares three quotes side by side on a phone, and buys one', as
     await expect(results.comparison).toBeVisible();
     visitor.looksWithAxe();
     await visitor.meetsNoBarrier();
-    for (const carrier of [first, second, third]) await expect(results.comparison.getByRole('columnheader', { name: carrier })).toBeVisible();
+    for (const carrier of [first, second, third])
+      await expect(results.comparison.getByRole('columnheader', { name: carrier })).toBeVisible();
     expect(await results.compared('Bodily injury')).toEqual(['30k/60k', '30k/60k', '30k/60k']);
     expect(await results.compared('Policy fee')).toHaveLength(3);
     expect(new Set(await results.compared(texts['results.totalOfPayments'])).size).toBe(3);
@@ -31,7 +32,9 @@ test('a visitor compares three quotes side by side on a phone, and buys one', as
   await test.step('only what differs', async () => {
     await visitor.ticks(visitor.scope.getByRole('switch', { name: texts['results.onlyDifferent'] }));
     await expect(results.comparison.getByRole('row', { name: /^Bodily injury/ })).toBeHidden();
-    await expect(results.comparison.getByRole('row', { name: texts['results.totalOfPayments'] })).toContainText(texts['results.differs']);
+    await expect(results.comparison.getByRole('row', { name: texts['results.totalOfPayments'] })).toContainText(
+      texts['results.differs'],
+    );
   });
 
   await test.step('one of them is bought', async () => {
@@ -72,7 +75,11 @@ test('the files of the comparison and of the dialogs come only once they are wan
   expect((await files()).filter((name) => /compare\.view/.test(name))).toHaveLength(1);
 });
 
-test('without a network the comparison says so, and comes when it is tried again', async ({ visitor, context, watch }) => {
+test('without a network the comparison says so, and comes when it is tried again', async ({
+  visitor,
+  context,
+  watch,
+}) => {
   const { results, texts } = visitor;
   watch.allowsFailedRequests();
   watch.allows(/compare\.view/, /Failed to load resource/);

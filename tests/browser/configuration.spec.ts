@@ -14,7 +14,11 @@ test.describe('wrong configuration', () => {
     ],
   };
 
-  test('is told on the page and in one console warning a widget, and each widget works', async ({ visitor, page, watch }) => {
+  test('is told on the page and in one console warning a widget, and each widget works', async ({
+    visitor,
+    page,
+    watch,
+  }) => {
     watch.allows(/^console warning: \[covermount\]/);
     await visitor.opens('/wrong-configuration.html');
     for (const [id, lines] of Object.entries(said)) {
@@ -44,7 +48,11 @@ test.describe('wrong configuration', () => {
     await expect(page.getByRole('complementary', { name: 'Covermount configuration' })).toHaveText(/no problems/);
   });
 
-  test('of an unknown brand, a bad page block and a bad preset does not stop a widget', async ({ visitor, author, watch }) => {
+  test('of an unknown brand, a bad page block and a bad preset does not stop a widget', async ({
+    visitor,
+    author,
+    watch,
+  }) => {
     watch.allows(/^console warning: \[covermount\]/);
     const path = await author.publishes({
       body: '<cover-zip-form brand="lonestr"></cover-zip-form>',
@@ -52,15 +60,26 @@ test.describe('wrong configuration', () => {
     });
     await visitor.opens(path);
     await visitor.seesZipForm();
-    await expect.poll(() => watch.consoleLines.join('\n')).toMatch(/langage is not a known key and was left out\. Did you mean "language"\?/);
+    await expect
+      .poll(() => watch.consoleLines.join('\n'))
+      .toMatch(/langage is not a known key and was left out\. Did you mean "language"\?/);
     await expect.poll(() => watch.consoleLines.join('\n')).toMatch(/brand is "lonestr".*Did you mean "lonestar"\?/);
   });
 });
 
 test('configuration comes from six places, the nearest to the element last', async ({ visitor, author }) => {
-  await author.publishesJson('/form.json', { labels: { submit: 'config-src', zipLabel: 'Zip of config-src', previousQuotes: 'Quotes of config-src' } });
+  await author.publishesJson('/form.json', {
+    labels: { submit: 'config-src', zipLabel: 'Zip of config-src', previousQuotes: 'Quotes of config-src' },
+  });
   const path = await author.publishes({
-    pageBlock: { widgets: { 'zip-form': { labels: { submit: 'page block', useLocation: 'Location of the page block' }, previousQuotes: false } } },
+    pageBlock: {
+      widgets: {
+        'zip-form': {
+          labels: { submit: 'page block', useLocation: 'Location of the page block' },
+          previousQuotes: false,
+        },
+      },
+    },
     body: `
       <cover-zip-form config-src="/form.json" previousquotes="true">
         <a href="/quote-flow.html">Get a quote</a>
@@ -87,10 +106,16 @@ test('a plain element takes the same configuration, as a CMS writes it', async (
 
 test('the language comes from the nearest lang, or from the configuration', async ({ visitor, author }) => {
   const spanish = visitor.speaking('es');
-  const path = await author.publishes({ body: '<section lang="es-US"><cover-zip-form id="near"></cover-zip-form></section><cover-zip-form id="told" language="es"></cover-zip-form><cover-zip-form id="page"></cover-zip-form>' });
+  const path = await author.publishes({
+    body: '<section lang="es-US"><cover-zip-form id="near"></cover-zip-form></section><cover-zip-form id="told" language="es"></cover-zip-form><cover-zip-form id="page"></cover-zip-form>',
+  });
   await visitor.opens(path);
   await spanish.lookingAt('#near').seesZipForm();
-  for (const [id, label] of [['near', spanish.zipTexts.submit], ['told', spanish.zipTexts.submit], ['page', visitor.zipTexts.submit]] as const) {
+  for (const [id, label] of [
+    ['near', spanish.zipTexts.submit],
+    ['told', spanish.zipTexts.submit],
+    ['page', visitor.zipTexts.submit],
+  ] as const) {
     await expect(visitor.lookingAt(`#${id}`).button(label)).toBeVisible();
   }
 });

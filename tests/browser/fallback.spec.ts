@@ -6,15 +6,26 @@ async function breaks(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     const source = await (await route.fetch()).text();
     const exports = [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list = '']) =>
-      list.split(',').map((one) => one.trim().split(/\s+as\s+/).at(-1)!),
+      list.split(',').map((one) =>
+        one
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1)!,
+      ),
     );
-    const body = exports.map((name) => `function ${name}_broken() { throw new Error('broken on purpose'); } export { ${name}_broken as ${name} };`).join('\n');
+    const body = exports
+      .map(
+        (name) =>
+          `function ${name}_broken() { throw new Error('broken on purpose'); } export { ${name}_broken as ${name} };`,
+      )
+      .join('\n');
     await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 
 const authoredFlow = '<cover-quote-flow><p>Call us for a quote.</p></cover-quote-flow>';
-const authoredForm = '<cover-zip-form quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
+const authoredForm =
+  '<cover-zip-form quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,14 +45,23 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the authored content stands until the widget is there, and not after', async ({ visitor, author, page, sandbox }) => {
+test('the authored content stands until the widget is there, and not after', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+}) => {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/covermount/covermount.js', async (route) => {
     await held;
     await route.continue();
   });
-  const path = await author.publishes({ body: authoredFlow, withoutScript: true, head: '<script type="module" async src="/covermount/covermount.js"></script>' });
+  const path = await author.publishes({
+    body: authoredFlow,
+    withoutScript: true,
+    head: '<script type="module" async src="/covermount/covermount.js"></script>',
+  });
   await page.goto(sandbox.url + path, { waitUntil: 'commit' });
   await visitor.sees('Call us for a quote.');
   letGo();
@@ -49,21 +69,32 @@ test('the authored content stands until the widget is there, and not after', asy
   await visitor.doesNotSee('Call us for a quote.');
 });
 
-test('when a file is missing, the authored content stays and the page is told; siblings live', async ({ visitor, author, page, watch }) => {
+test('when a file is missing, the authored content stays and the page is told; siblings live', async ({
+  visitor,
+  author,
+  page,
+  watch,
+}) => {
   watch.allowsFailedRequests();
   watch.allows(/\[covermount\] cover-quote-flow could not be loaded/);
   await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) => route.abort());
   await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
-  await expect.poll(() => watch.eventsNamed('error')).toMatchObject([
-    { target: 'cover-quote-flow', bubbles: true, composed: true, detail: { widget: 'quote-flow', code: 'load' } },
-  ]);
+  await expect
+    .poll(() => watch.eventsNamed('error'))
+    .toMatchObject([
+      { target: 'cover-quote-flow', bubbles: true, composed: true, detail: { widget: 'quote-flow', code: 'load' } },
+    ]);
   await visitor.sees('Call us for a quote.');
   await visitor.typesZip(visitor.person.zip);
   await visitor.asksForQuotes();
   await expect(page).toHaveURL(/#driver1$/);
 });
 
-test('when React cannot be had, the painted zip form still leads to the quote page', async ({ visitor, page, watch }) => {
+test('when React cannot be had, the painted zip form still leads to the quote page', async ({
+  visitor,
+  page,
+  watch,
+}) => {
   watch.allowsFailedRequests();
   watch.allows(/\[covermount\] cover-(zip-form|quote-flow) could not be loaded/);
   await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
@@ -76,7 +107,12 @@ test('when React cannot be had, the painted zip form still leads to the quote pa
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('when a component throws, the authored content comes back; siblings live', async ({ visitor, author, page, watch }) => {
+test('when a component throws, the authored content comes back; siblings live', async ({
+  visitor,
+  author,
+  page,
+  watch,
+}) => {
   watch.allows(/broken on purpose/);
   await breaks(page, /\/chunks\/contact-and-details-.*\.js$/);
   await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
@@ -85,7 +121,9 @@ test('when a component throws, the authored content comes back; siblings live', 
   await visitor.typesBirthDate();
   await visitor.goesOn();
   await visitor.sees('Call us for a quote.');
-  expect(watch.eventsNamed('error')).toMatchObject([{ target: 'cover-quote-flow', detail: { widget: 'quote-flow', code: 'render' } }]);
+  expect(watch.eventsNamed('error')).toMatchObject([
+    { target: 'cover-quote-flow', detail: { widget: 'quote-flow', code: 'render' } },
+  ]);
   await visitor.typesZip(visitor.person.zip);
   await visitor.asksForQuotes();
   await expect(page).toHaveURL(/#driver1$/);

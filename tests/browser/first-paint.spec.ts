@@ -12,9 +12,18 @@ async function holdReact(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('the zip form takes typing before React arrives, and keeps text, caret and focus', async ({ visitor, author, page, watch }) => {
+test('the zip form takes typing before React arrives, and keeps text, caret and focus', async ({
+  visitor,
+  author,
+  page,
+  watch,
+}) => {
   const letReactGo = await holdReact(page);
-  await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>' }));
+  await visitor.opens(
+    await author.publishes({
+      body: '<cover-zip-form quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>',
+    }),
+  );
   await visitor.seesZipForm();
   await visitor.zipField.click();
   await visitor.types('7801');
@@ -78,7 +87,10 @@ for (const path of ['/zip-form.html', '/quote-flow.html', '/make-a-payment.html'
               hadRecentInput: boolean;
               sources: readonly { node?: Node }[];
             };
-            if (!hadRecentInput) shifts.push(`${value}: ${sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName).join(', ')}`);
+            if (!hadRecentInput)
+              shifts.push(
+                `${value}: ${sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName).join(', ')}`,
+              );
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });

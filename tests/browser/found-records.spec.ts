@@ -28,7 +28,10 @@ const jordan: Person = {
   vin: '5YJ3E1EA7KF317000',
 };
 
-async function comesToDrivers(visitor: Visitor, { city, status }: { city: string; status: 'married' | 'single' }): Promise<void> {
+async function comesToDrivers(
+  visitor: Visitor,
+  { city, status }: { city: string; status: 'married' | 'single' },
+): Promise<void> {
   const { texts, person } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.answersDriver();
@@ -67,7 +70,8 @@ async function holds(context: BrowserContext, address: RegExp): Promise<{ arrive
   return { arrive };
 }
 
-const box = (visitor: Visitor, name: string) => visitor.dialog(visitor.texts.foundVehiclesTitle).getByRole('checkbox', { name });
+const box = (visitor: Visitor, name: string) =>
+  visitor.dialog(visitor.texts.foundVehiclesTitle).getByRole('checkbox', { name });
 
 /** The label of a checkbox lies beside it; a press on either is one on both. */
 async function checks(visitor: Visitor, ...names: readonly string[]): Promise<void> {
@@ -77,7 +81,11 @@ async function checks(visitor: Visitor, ...names: readonly string[]): Promise<vo
 test.describe('a household in the records', () => {
   test.use({ person: morgan });
 
-  test('is suggested: people come onto the quote and go back, vehicles are checked and unchecked', async ({ visitor, sandbox, context }) => {
+  test('is suggested: people come onto the quote and go back, vehicles are checked and unchecked', async ({
+    visitor,
+    sandbox,
+    context,
+  }) => {
     const { texts } = visitor;
     const lateOnes = await holds(context, /\/search\/followup/);
     visitor.looksWithAxe();
@@ -107,7 +115,13 @@ test.describe('a household in the records', () => {
       lateOnes.arrive();
       await expect(box(visitor, '2016 Chevrolet Malibu')).toBeVisible();
       const names = await visitor.dialog(texts.foundVehiclesTitle).locator('label').allTextContents();
-      expect(names).toEqual(['2006 Honda Civic', '2012 Toyota Camry', '2013 Ford F-150', '2010 Toyota Corolla', '2016 Chevrolet Malibu']);
+      expect(names).toEqual([
+        '2006 Honda Civic',
+        '2012 Toyota Camry',
+        '2013 Ford F-150',
+        '2010 Toyota Corolla',
+        '2016 Chevrolet Malibu',
+      ]);
       await expect(box(visitor, '2006 Honda Civic')).toBeChecked();
       await visitor.presses(texts.foundVehiclesSave);
       await visitor.seesStep(texts.vehiclesTitle);
@@ -149,7 +163,11 @@ test.describe('a household in the records', () => {
 test.describe('in California', () => {
   test.use({ person: jordan });
 
-  test('the mileage dialog asks for the way to work, and suggests its address', async ({ visitor, sandbox, context }) => {
+  test('the mileage dialog asks for the way to work, and suggests its address', async ({
+    visitor,
+    sandbox,
+    context,
+  }) => {
     const { texts } = visitor;
     await sandbox.hurries(context);
     visitor.looksWithAxe();

@@ -26,7 +26,10 @@ test.describe('on a phone', () => {
     expect(payments).toEqual(ascending(payments));
     await expect.poll(statusOfLeads).toEqual(['Quoted']);
     expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
-    await expect(visitor.page.getByRole('link', { name: /^Call: / }).first()).toHaveAttribute('href', 'tel:+15125550142');
+    await expect(visitor.page.getByRole('link', { name: /^Call: / }).first()).toHaveAttribute(
+      'href',
+      'tel:+15125550142',
+    );
   });
 });
 
@@ -54,7 +57,11 @@ test.describe('on a desktop', () => {
     expect(payments).toEqual(ascending(payments));
   });
 
-  test('by keyboard alone, a visitor gets to ranked quotes and into the details of one', async ({ visitor, sandbox, context }) => {
+  test('by keyboard alone, a visitor gets to ranked quotes and into the details of one', async ({
+    visitor,
+    sandbox,
+    context,
+  }) => {
     const { texts, person } = visitor;
     await sandbox.hurries(context);
     await visitor.opens('/zip-form.html');

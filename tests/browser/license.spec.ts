@@ -33,7 +33,16 @@ function elementsOf({ firstName, lastName, birthDate: { month, day, year }, stre
   };
 }
 
-const front = ['TEXAS DRIVER LICENSE', '4d DL: 20304050', '3 DOB: 04/17/1990', '1 MADEUPSON', '2 ROWAN', '8 48 PRETEND LANE', 'AUSTIN, TX 78701', '15 SEX: M'];
+const front = [
+  'TEXAS DRIVER LICENSE',
+  '4d DL: 20304050',
+  '3 DOB: 04/17/1990',
+  '1 MADEUPSON',
+  '2 ROWAN',
+  '8 48 PRETEND LANE',
+  'AUSTIN, TX 78701',
+  '15 SEX: M',
+];
 
 /** In front of the browser's camera lies the back of Rowan's license. */
 const test = base.extend<object, { drawn: Drawn }>({
@@ -46,7 +55,9 @@ const test = base.extend<object, { drawn: Drawn }>({
         back: await artist.draw({ barcode: barcodeText(elements), type: 'jpeg' }),
         front: await artist.draw({ lines: front, type: 'jpeg' }),
         blurred: await artist.draw({ lines: front, blur: 14, type: 'jpeg' }),
-        fromElsewhere: await artist.draw({ barcode: barcodeText({ ...elements, DAI: 'NEW YORK', DAJ: 'NY', DAK: '100010000' }) }),
+        fromElsewhere: await artist.draw({
+          barcode: barcodeText({ ...elements, DAI: 'NEW YORK', DAJ: 'NY', DAK: '100010000' }),
+        }),
       });
       await artist.close();
     },
@@ -125,7 +136,12 @@ test('by license number, the visitor is looked up', async ({ visitor, watch }) =
   expect(watch.eventsNamed('step').map(({ detail }) => detail.step)).toEqual(['driver', 'contact']);
 });
 
-test('by a photo of the back, the barcode fills in the flow, and the image is put on file after the address', async ({ visitor, sandbox, drawn, watch }) => {
+test('by a photo of the back, the barcode fills in the flow, and the image is put on file after the address', async ({
+  visitor,
+  sandbox,
+  drawn,
+  watch,
+}) => {
   const { page, texts } = visitor;
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
@@ -150,7 +166,12 @@ test('by a photo of the front, the print fills in the flow', async ({ visitor, d
   await findsDetailsFilledIn(visitor);
 });
 
-test('by the camera, the barcode is read on the device, and no image leaves it', async ({ visitor, context, sandbox, watch }) => {
+test('by the camera, the barcode is read on the device, and no image leaves it', async ({
+  visitor,
+  context,
+  sandbox,
+  watch,
+}) => {
   const { page, texts } = visitor;
   await context.grantPermissions(['camera']);
   await visitor.opens('/authored.html');
@@ -163,12 +184,20 @@ test('by the camera, the barcode is read on the device, and no image leaves it',
   expect(watch.addresses.filter((address) => readsLicenses.test(address)).length).toBeGreaterThanOrEqual(3);
 });
 
-test('under a strict policy with Trusted Types, a license is scanned, and uploaded', async ({ visitor, context, sandbox, drawn }) => {
+test('under a strict policy with Trusted Types, a license is scanned, and uploaded', async ({
+  visitor,
+  context,
+  sandbox,
+  drawn,
+}) => {
   const { page, texts } = visitor;
   await context.grantPermissions(['camera']);
   await context.route('**/strict-csp-quote.html', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('<cover-quote-flow>', `<cover-quote-flow ${allModes}>`) });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<cover-quote-flow>', `<cover-quote-flow ${allModes}>`),
+    });
   });
   await visitor.opens('/strict-csp-quote.html');
   await chooses(visitor, 'scanImage');
@@ -210,9 +239,18 @@ test('a photo of the barcode that was taken to scan it is read on the device', a
 
 for (const [problem, what, file] of [
   ['fileTypeError', 'of a wrong type', () => photo(Buffer.from('%PDF-1.7'), 'license.pdf', 'application/pdf')],
-  ['fileSizeExceeding', 'that is too large', ({ back }: Drawn) => photo(Buffer.concat([back, Buffer.alloc(maximumLicenseImageBytes)]))],
+  [
+    'fileSizeExceeding',
+    'that is too large',
+    ({ back }: Drawn) => photo(Buffer.concat([back, Buffer.alloc(maximumLicenseImageBytes)])),
+  ],
 ] as const) {
-  test(`a file ${what} is not sent: the message stands under the field, and nothing goes on`, async ({ visitor, drawn, sandbox, watch }) => {
+  test(`a file ${what} is not sent: the message stands under the field, and nothing goes on`, async ({
+    visitor,
+    drawn,
+    sandbox,
+    watch,
+  }) => {
     const { page, texts } = visitor;
     await visitor.opens('/authored.html');
     await chooses(visitor, 'uploadImage');
@@ -232,7 +270,11 @@ for (const [problem, what, file] of [
   });
 }
 
-test('a photo that cannot be read says so under the field, and the next one goes on', async ({ visitor, drawn, watch }) => {
+test('a photo that cannot be read says so under the field, and the next one goes on', async ({
+  visitor,
+  drawn,
+  watch,
+}) => {
   const { page, texts } = visitor;
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
@@ -257,7 +299,12 @@ test('a photo that cannot be read leads to the configured page', async ({ visito
   expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['scanFailed']);
 });
 
-test('a license from where no quotes are offered leads to the configured page', async ({ visitor, author, drawn, watch }) => {
+test('a license from where no quotes are offered leads to the configured page', async ({
+  visitor,
+  author,
+  drawn,
+  watch,
+}) => {
   await author.publishes({ body: flow(' not-quotable-page="/coming-soon.html"') });
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
@@ -267,7 +314,11 @@ test('a license from where no quotes are offered leads to the configured page', 
   expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['notQuotable']);
 });
 
-test('what was found is confirmed, and what differs is for the visitor to choose', async ({ visitor, author, drawn }) => {
+test('what was found is confirmed, and what differs is for the visitor to choose', async ({
+  visitor,
+  author,
+  drawn,
+}) => {
   const { page, texts } = visitor;
   await author.publishes({ body: flow(' confirm-found-information') });
   await visitor.opens('/authored.html');

@@ -22,7 +22,8 @@ async function arrive(page: Page, sandbox: Sandbox, language: 'en' | 'es'): Prom
 }
 
 for (const language of ['en', 'es'] as const) {
-  const due = language === 'en' ? /^Due [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th), \d{4}$/ : /^Vence el \d{1,2} [a-z]{3,4} \d{4}$/;
+  const due =
+    language === 'en' ? /^Due [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th), \d{4}$/ : /^Vence el \d{1,2} [a-z]{3,4} \d{4}$/;
 
   test.describe(`in ${language}`, () => {
     test('a premium is looked up, paid at the partner’s page, and told as paid', async ({ page, sandbox, watch }) => {
@@ -55,7 +56,11 @@ for (const language of ['en', 'es'] as const) {
       await payer.sees('formTitle');
     });
 
-    test('a payment that the bank declines is told as failed, and can be made after that', async ({ page, sandbox, watch }) => {
+    test('a payment that the bank declines is told as failed, and can be made after that', async ({
+      page,
+      sandbox,
+      watch,
+    }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.goesToPay();
       await payer.paymentPage.declines();
@@ -82,7 +87,11 @@ for (const language of ['en', 'es'] as const) {
       expect(await payer.charges()).toEqual([]);
     });
 
-    test('who comes back by the back button finds the payment pending, and goes on with it', async ({ page, sandbox, watch }) => {
+    test('who comes back by the back button finds the payment pending, and goes on with it', async ({
+      page,
+      sandbox,
+      watch,
+    }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.goesToPay();
       await page.goBack();
@@ -98,7 +107,10 @@ for (const language of ['en', 'es'] as const) {
       expect(outcomes(watch)).toContain('pending');
     });
 
-    test('who comes back by the back button after paying learns that it is approved, without a pay button', async ({ page, sandbox }) => {
+    test('who comes back by the back button after paying learns that it is approved, without a pay button', async ({
+      page,
+      sandbox,
+    }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.goesToPay();
       await payer.paymentPage.pays();
@@ -148,7 +160,11 @@ for (const language of ['en', 'es'] as const) {
       }
     });
 
-    test('a service that is down, and one that cannot be reached, have their messages', async ({ page, sandbox, watch }) => {
+    test('a service that is down, and one that cannot be reached, have their messages', async ({
+      page,
+      sandbox,
+      watch,
+    }) => {
       watch.allowsFailedRequests();
       const payer = await arrive(page, sandbox, language);
       await sandbox.fails({ call: 'findPayablePolicy', kind: 'status', status: 400 });
@@ -252,7 +268,11 @@ test.describe('paying once', () => {
     expect(await one.charges()).toHaveLength(1);
   });
 
-  test('a page that stood open while another tab paid tells the truth when Pay is pressed', async ({ page, context, sandbox }) => {
+  test('a page that stood open while another tab paid tells the truth when Pay is pressed', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const one = await arrive(page, sandbox, 'en');
     await one.looksUp();
     await one.sees('detailsTitle');
@@ -285,7 +305,9 @@ test('a payment page of a stranger is never gone to, and the agency is told', as
   await payer.looksUp();
   await expect(payer.dialog).toBeVisible();
   expect(new URL(page.url()).origin).toBe(sandbox.url);
-  await expect.poll(async () => (await sandbox.errors()).map(({ body }) => body.label)).toContain('Payment Address Refused');
+  await expect
+    .poll(async () => (await sandbox.errors()).map(({ body }) => body.label))
+    .toContain('Payment Address Refused');
   expect(watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('navigation');
   expect(await payer.charges()).toEqual([]);
 });

@@ -8,7 +8,11 @@ const root = new URL('../../', import.meta.url).pathname;
 test('the module can be imported on a server', () => {
   const output = execFileSync(
     process.execPath,
-    ['--input-type=module', '-e', "const m = await import('covermount'); console.log(typeof m.mount, typeof m.ready, m.version)"],
+    [
+      '--input-type=module',
+      '-e',
+      "const m = await import('covermount'); console.log(typeof m.mount, typeof m.ready, m.version)",
+    ],
     { cwd: root, encoding: 'utf8' },
   );
   expect(output.trim()).toMatch(/^function function \d+\.\d+\.\d+/);
@@ -36,11 +40,23 @@ void ready(mount('zip-form', element).element).then(() => console.log(version, s
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
-        compilerOptions: { strict: true, noEmit: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2022', lib: ['es2022', 'dom'], resolveJsonModule: true, types: [] },
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          module: 'esnext',
+          moduleResolution: 'bundler',
+          target: 'es2022',
+          lib: ['es2022', 'dom'],
+          resolveJsonModule: true,
+          types: [],
+        },
         files: ['host.ts'],
       }),
     );
-    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,11 @@
 import { format } from '#i18n/format';
 import { expect, test } from './model/journey.ts';
 
-test('when no carrier has a rate, a visitor is told by name, and can try again', async ({ visitor, sandbox, context }) => {
+test('when no carrier has a rate, a visitor is told by name, and can try again', async ({
+  visitor,
+  sandbox,
+  context,
+}) => {
   const { texts, person, results } = visitor;
   await sandbox.hurries(context);
   await sandbox.fails({ call: 'getResults', kind: 'norates' });

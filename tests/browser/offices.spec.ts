@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
-import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
 import { en as nearestEn } from '#widgets/nearest-office/strings/en';
+import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
 import { axeBarriers, bringCheckers, ibmBarriers } from '../a11y/checkers.ts';
+import type { Author } from './model/author.ts';
 import { expect, test } from './model/journey.ts';
 import { browserIsAt, OfficeSeeker } from './model/office-seeker.ts';
-import type { Author } from './model/author.ts';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const tulsa = { latitude: 36.154, longitude: -95.993 };
@@ -15,7 +15,11 @@ test.beforeEach(({ page }) => bringCheckers(page));
 
 /** A page with the example offices on Google's map, whose script is answered by a stand-in. */
 async function onGoogle(page: Page, author: Author, body: string): Promise<string> {
-  await page.context().route(googleMapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }));
+  await page
+    .context()
+    .route(googleMapsScript, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }),
+    );
   await author.publishesJson('/few-offices.json', exampleOffices);
   const services = { addressSearch: { base: '/sandbox/geocode' }, maps: { provider: 'google', key: 'example-key' } };
   return author.publishes({ body: `<main><h1>Our offices</h1>${body}</main>`, pageBlock: { services } });
@@ -26,7 +30,14 @@ for (const provider of ['leaflet', 'google'] as const) {
     const stranger = /request to a stranger: https:\/\/maps\.googleapis\.com\//;
 
     async function open(page: Page, author: Author, url: string): Promise<OfficeSeeker> {
-      const path = provider === 'google' ? await onGoogle(page, author, '<cover-office-locator offices-src="/few-offices.json"></cover-office-locator>') : '/office-locator.html';
+      const path =
+        provider === 'google'
+          ? await onGoogle(
+              page,
+              author,
+              '<cover-office-locator offices-src="/few-offices.json"></cover-office-locator>',
+            )
+          : '/office-locator.html';
       await page.goto(url + path);
       const seeker = new OfficeSeeker(page);
       await expect(seeker.names).toHaveCount(mostInList);
@@ -46,7 +57,10 @@ for (const provider of ['leaflet', 'google'] as const) {
       const window = seeker.window('Austin Downtown');
       await expect(window).toBeFocused();
       await expect(seeker.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'true');
-      await expect(window.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+      await expect(window.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/,
+      );
       await expect(window.getByText('9:00 AM - 6:00 PM')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(window).toHaveCount(0);
@@ -54,7 +68,11 @@ for (const provider of ['leaflet', 'google'] as const) {
       await seeker.meetsNoBarrier();
     });
 
-    test('where the browser is allowed to say where it is, the offices around are shown', async ({ page, author, sandbox }) => {
+    test('where the browser is allowed to say where it is, the offices around are shown', async ({
+      page,
+      author,
+      sandbox,
+    }) => {
       const asked = await browserIsAt(page, austin);
       const seeker = await open(page, author, sandbox.url);
       expect(await asked()).toBe(0);
@@ -65,12 +83,19 @@ for (const provider of ['leaflet', 'google'] as const) {
     });
 
     for (const position of ['denied', 'unavailable', 'timed out'] as const) {
-      test(`where the position is ${position}, nothing is shown, and the console alone is told`, async ({ page, author, sandbox, watch }) => {
+      test(`where the position is ${position}, nothing is shown, and the console alone is told`, async ({
+        page,
+        author,
+        sandbox,
+        watch,
+      }) => {
         await browserIsAt(page, position);
         const seeker = await open(page, author, sandbox.url);
         const before = await seeker.names.allTextContents();
         await seeker.locatesThemselves();
-        await expect.poll(() => watch.consoleLines.filter((line) => line.includes(`The position is ${position}`)).length).toBe(1);
+        await expect
+          .poll(() => watch.consoleLines.filter((line) => line.includes(`The position is ${position}`)).length)
+          .toBe(1);
         await expect(seeker.names).toHaveText(before);
         await expect(seeker.field).not.toHaveAttribute('aria-invalid', 'true');
         await seeker.looksFor('78701');
@@ -135,7 +160,12 @@ test('in Spanish', async ({ page, sandbox }) => {
 
 test('of 5,000 offices, the eight nearest are listed and the map is grouped', async ({ page, sandbox, author }) => {
   await author.publishesJson('/many-offices.json', { offices: manyOffices(5000) });
-  await page.goto(sandbox.url + (await author.publishes({ body: '<cover-office-locator offices-src="/many-offices.json"></cover-office-locator>' })));
+  await page.goto(
+    sandbox.url +
+      (await author.publishes({
+        body: '<cover-office-locator offices-src="/many-offices.json"></cover-office-locator>',
+      })),
+  );
   const seeker = new OfficeSeeker(page);
   await expect(seeker.names).toHaveCount(8);
   await expect(seeker.widget.locator('.cover-map-group').first()).toBeVisible();
@@ -144,8 +174,13 @@ test('of 5,000 offices, the eight nearest are listed and the map is grouped', as
 
 test('bad rows of the file are named to the author and left out', async ({ page, sandbox, author, watch }) => {
   watch.allows(/^console warning: \[covermount\] <cover-office-locator>: 1 problem in the offices/);
-  await author.publishesJson('/bad-offices.json', [...exampleOffices, { location: 'Nowhere', latitude: 'north', longitude: -97 }]);
-  const path = await author.publishes({ body: '<cover-office-locator offices-src="/bad-offices.json"></cover-office-locator>' });
+  await author.publishesJson('/bad-offices.json', [
+    ...exampleOffices,
+    { location: 'Nowhere', latitude: 'north', longitude: -97 },
+  ]);
+  const path = await author.publishes({
+    body: '<cover-office-locator offices-src="/bad-offices.json"></cover-office-locator>',
+  });
   await page.goto(`${sandbox.url}${path}?covermount-debug`);
   await expect(new OfficeSeeker(page).names).toHaveCount(8);
   const problem = '[12] "Nowhere": latitude is "north"; accepted is a number from -90 to 90. The row is left out.';
@@ -155,7 +190,8 @@ test('bad rows of the file are named to the author and left out', async ({ page,
   await expect(panel).toContainText(`/bad-offices.json: ${problem}`);
 });
 
-const mapFiles = /\/(leaflet|google|load-map-provider|map|overview)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
+const mapFiles =
+  /\/(leaflet|google|load-map-provider|map|overview)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
 
 test.describe('the nearest office', () => {
   const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });
@@ -189,7 +225,9 @@ test.describe('the nearest office', () => {
       await browserIsAt(page, position);
       await page.goto(`${sandbox.url}/nearest-office.html`);
       await page.getByRole('button', { name: nearestEn.invite }).click();
-      await expect.poll(() => watch.consoleLines.some((line) => line.includes(`The position is ${position}`))).toBe(true);
+      await expect
+        .poll(() => watch.consoleLines.some((line) => line.includes(`The position is ${position}`)))
+        .toBe(true);
       await expect(banner(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: nearestEn.invite })).toBeEnabled();
     });
@@ -206,11 +244,20 @@ test.describe('the nearest office', () => {
     watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(austin);
-    await page.goto(sandbox.url + (await onGoogle(page, author, '<cover-nearest-office offices-src="/few-offices.json"></cover-nearest-office>')));
+    await page.goto(
+      sandbox.url +
+        (await onGoogle(page, author, '<cover-nearest-office offices-src="/few-offices.json"></cover-nearest-office>')),
+    );
     await expect(banner(page)).toBeVisible();
   });
 
-  test('stands under the quotes, for a visitor whose zip code is known', async ({ page, visitor, sandbox, context, author }) => {
+  test('stands under the quotes, for a visitor whose zip code is known', async ({
+    page,
+    visitor,
+    sandbox,
+    context,
+    author,
+  }) => {
     await sandbox.hurries(context);
     const path = await author.publishes({
       body: '<cover-quote-flow><cover-nearest-office slot="nearest-office" offices-src="/offices.json" load="eager"></cover-nearest-office></cover-quote-flow>',

@@ -16,7 +16,11 @@ test('offline, the zip form says so and keeps the zip code', async ({ visitor, w
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
-test('a flow whose files did not come while the network was away comes when it is back', async ({ visitor, page, watch }) => {
+test('a flow whose files did not come while the network was away comes when it is back', async ({
+  visitor,
+  page,
+  watch,
+}) => {
   watch.allowsFailedRequests();
   watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
   const files = /\/chunks\/quote-flow-/;
@@ -34,7 +38,10 @@ test('a flow whose files did not come while the network was away comes when it i
   await visitor.seesStep(visitor.texts.driverTitle);
 });
 
-test('offline in any step of the quote flow, a visitor is told, and goes on when the network returns', async ({ visitor, sandbox }) => {
+test('offline in any step of the quote flow, a visitor is told, and goes on when the network returns', async ({
+  visitor,
+  sandbox,
+}) => {
   const { texts, results } = visitor;
   /** The message comes, what is typed stays, and the message goes with the network. */
   const loses = async (meanwhile: () => Promise<void>) => {
@@ -119,7 +126,11 @@ test('offline in any step of the quote flow, a visitor is told, and goes on when
   });
 });
 
-test('offline before the rest of the flow has arrived, a visitor types on, and goes on when the network returns', async ({ visitor, page, watch }) => {
+test('offline before the rest of the flow has arrived, a visitor types on, and goes on when the network returns', async ({
+  visitor,
+  page,
+  watch,
+}) => {
   const { texts } = visitor;
   watch.allowsFailedRequests();
   await page.route(/\/chunks\/quote-flow\.core-.*\.js$/, (route) => route.abort());
@@ -135,7 +146,11 @@ test('offline before the rest of the flow has arrived, a visitor types on, and g
   await visitor.answersDriver();
 });
 
-test('without an answer for a token, a visitor may type, is told, and goes on when the service is back', async ({ visitor, sandbox, watch }) => {
+test('without an answer for a token, a visitor may type, is told, and goes on when the service is back', async ({
+  visitor,
+  sandbox,
+  watch,
+}) => {
   const { texts } = visitor;
   watch.allowsFailedRequests();
   await sandbox.fails({ call: 'createGuestToken', kind: 'status', status: 503 });

@@ -6,7 +6,10 @@ import { PromptedPage } from './model/prompts.ts';
 
 const links = { TX: '/texas.html', OK: 'https://stranger.example/' };
 
-for (const [language, texts] of [['en', en], ['es', es]] as const) {
+for (const [language, texts] of [
+  ['en', en],
+  ['es', es],
+] as const) {
   const body = (config: object = {}) =>
     `<main><cover-out-of-service language="${language}" config='${JSON.stringify({ links, redirectSeconds: 12, ...config })}'></cover-out-of-service></main>`;
 
@@ -36,7 +39,13 @@ for (const [language, texts] of [['en', en], ['es', es]] as const) {
       await expect(page).toHaveURL(/authored\.html\?state=TX$/);
     });
 
-    test('asks for an email address where the state has no page that may be gone to', async ({ author, visitor, watch, sandbox, person }) => {
+    test('asks for an email address where the state has no page that may be gone to', async ({
+      author,
+      visitor,
+      watch,
+      sandbox,
+      person,
+    }) => {
       await author.publishes({ body: body() });
       await visitor.opens('/authored.html?state=OK');
       await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);

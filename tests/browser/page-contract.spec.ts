@@ -1,7 +1,8 @@
 import type { Covermount } from '#embed/public';
 import { expect, test } from './model/journey.ts';
 
-const form = '<cover-zip-form id="form" quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
+const form =
+  '<cover-zip-form id="form" quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
 
 test.describe('elements', () => {
   test('a custom element and a plain element do the same', async ({ visitor }) => {
@@ -25,7 +26,12 @@ test.describe('elements', () => {
     for (const id of ['one', 'two', 'three']) await visitor.lookingAt(`#${id}`).seesZipForm();
   });
 
-  test('one that is removed goes cleanly, and comes again when it is put back', async ({ visitor, author, page, watch }) => {
+  test('one that is removed goes cleanly, and comes again when it is put back', async ({
+    visitor,
+    author,
+    page,
+    watch,
+  }) => {
     await visitor.opens(await author.publishes({ body: form }));
     await visitor.typesZip('787');
     await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
@@ -33,7 +39,9 @@ test.describe('elements', () => {
       const element = document.querySelector('#form')!;
       element.remove();
       await new Promise(requestAnimationFrame);
-      Object.assign(window, { leftInIt: [element.shadowRoot?.querySelectorAll('input').length, element.hasAttribute('data-cover-drawn')] });
+      Object.assign(window, {
+        leftInIt: [element.shadowRoot?.querySelectorAll('input').length, element.hasAttribute('data-cover-drawn')],
+      });
       document.body.append(element);
     });
     expect(await page.evaluate(() => (window as unknown as { leftInIt: unknown[] }).leftInIt)).toEqual([0, false]);
@@ -43,7 +51,10 @@ test.describe('elements', () => {
     await expect(page).toHaveURL(/#driver1$/);
   });
 
-  for (const tag of ['<cover-quote-flow id="flow"><p>Call.</p></cover-quote-flow>', '<div id="flow" data-covermount="quote-flow"><p>Call.</p></div>']) {
+  for (const tag of [
+    '<cover-quote-flow id="flow"><p>Call.</p></cover-quote-flow>',
+    '<div id="flow" data-covermount="quote-flow"><p>Call.</p></div>',
+  ]) {
     test(`${tag.slice(0, 5)}… that is moved keeps what was typed`, async ({ visitor, author, page, watch }) => {
       const { texts } = visitor;
       await visitor.opens(await author.publishes({ body: `${tag}<main></main>` }));
@@ -82,7 +93,9 @@ test.describe('elements', () => {
   });
 
   test('one without isolation draws into itself, and works', async ({ visitor, author, page }) => {
-    await visitor.opens(await author.publishes({ body: '<cover-quote-flow isolation="light"><p>Call.</p></cover-quote-flow>' }));
+    await visitor.opens(
+      await author.publishes({ body: '<cover-quote-flow isolation="light"><p>Call.</p></cover-quote-flow>' }),
+    );
     await visitor.seesStep(visitor.texts.driverTitle);
     expect(await page.evaluate(() => document.querySelector('cover-quote-flow')!.shadowRoot)).toBeNull();
     await expect(page.locator('cover-quote-flow > .cover-root')).toBeVisible();
@@ -93,7 +106,8 @@ test.describe('elements', () => {
 });
 
 test.describe('loading', () => {
-  const below = (load: string) => `<div style="block-size: 4000px"></div><cover-zip-form id="form" ${load}><a href="/x">Get a quote</a></cover-zip-form>`;
+  const below = (load: string) =>
+    `<div style="block-size: 4000px"></div><cover-zip-form id="form" ${load}><a href="/x">Get a quote</a></cover-zip-form>`;
 
   test('below the fold, nothing is asked for until it is scrolled near', async ({ visitor, author, watch }) => {
     await visitor.opens(await author.publishes({ body: below('') }));
@@ -182,7 +196,11 @@ test.describe('events', () => {
         ['covermount:step', { widget: 'quote-flow', step: 'details', stage: 'quote', progress: 20 }],
       ].map(([name, detail]) => ({ name, detail, target: 'cover-quote-flow', bubbles: true, composed: true })),
     );
-    expect(watch.eventsNamed('track').every(({ detail }) => detail.widget === 'quote-flow' && typeof detail.event === 'string')).toBe(true);
+    expect(
+      watch
+        .eventsNamed('track')
+        .every(({ detail }) => detail.widget === 'quote-flow' && typeof detail.event === 'string'),
+    ).toBe(true);
   });
 
   test('a page can take the visitor on by itself', async ({ visitor, author, page, watch, sandbox }) => {
@@ -190,10 +208,12 @@ test.describe('events', () => {
     await page.evaluate(() => addEventListener('covermount:navigate', (event) => event.preventDefault()));
     await visitor.typesZip(visitor.person.zip);
     await visitor.asksForQuotes();
-    await expect.poll(() => watch.eventsNamed('navigate').map(({ detail }) => detail)).toEqual([
-      { widget: 'zip-form', url: `${sandbox.url}/quote-flow.html#driver1`, reason: 'quote' },
+    await expect
+      .poll(() => watch.eventsNamed('navigate').map(({ detail }) => detail))
+      .toEqual([{ widget: 'zip-form', url: `${sandbox.url}/quote-flow.html#driver1`, reason: 'quote' }]);
+    expect(watch.eventsNamed('complete').map(({ detail }) => detail)).toEqual([
+      { widget: 'zip-form', outcome: 'served' },
     ]);
-    expect(watch.eventsNamed('complete').map(({ detail }) => detail)).toEqual([{ widget: 'zip-form', outcome: 'served' }]);
     await expect(page).toHaveURL(/\/authored\.html$/);
   });
 
@@ -209,7 +229,9 @@ test.describe('events', () => {
 
 test.describe('the zip form’s ways', () => {
   test('outside Texas a site with several experiences has a page for each state', async ({ visitor, author, page }) => {
-    await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/get-a-quote" multi-experience></cover-zip-form>' }));
+    await visitor.opens(
+      await author.publishes({ body: '<cover-zip-form quote-page="/get-a-quote" multi-experience></cover-zip-form>' }),
+    );
     await visitor.typesZip('90012');
     await visitor.asksForQuotes();
     await expect(page).toHaveURL(/\/get-a-quote-ca#driver1$/);

@@ -19,7 +19,8 @@ async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en')
 for (const language of languages) {
   test(`a premium is paid, once, and after going back the page says so (${language})`, async ({ page, sandbox }) => {
     const { payment, paymentPage } = await begin(page, sandbox, language);
-    for (const text of ['Larkspur Mutual', payment.policyNumber, 'Alex Example']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const text of ['Larkspur Mutual', payment.policyNumber, 'Alex Example'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await paymentPage.pays();
     await expect(page).toHaveURL(returnPage);
@@ -33,7 +34,10 @@ for (const language of languages) {
     expect(await payment.charges()).toEqual([expect.objectContaining({ amount: 128.4 })]);
   });
 
-  test(`a payment is declined, left, declined by a card and paid after all (${language})`, async ({ page, sandbox }) => {
+  test(`a payment is declined, left, declined by a card and paid after all (${language})`, async ({
+    page,
+    sandbox,
+  }) => {
     const { payment, paymentPage } = await begin(page, sandbox, language);
     const turns = [
       ['D', () => paymentPage.declines()],
@@ -46,7 +50,9 @@ for (const language of languages) {
       expect(await payment.resultAt(page.url())).toMatchObject({ status });
       await page.goBack();
       await paymentPage.sees();
-      await expect(page.getByRole('status')).toContainText(language === 'en' ? 'Nothing was charged' : 'No se le cobró nada');
+      await expect(page.getByRole('status')).toContainText(
+        language === 'en' ? 'Nothing was charged' : 'No se le cobró nada',
+      );
     }
     expect(await payment.charges()).toEqual([]);
     await paymentPage.pays();
@@ -56,7 +62,11 @@ for (const language of languages) {
   });
 }
 
-test('a visitor who pays with the keyboard is told what is wrong, and taken to it', async ({ page, sandbox, watch }) => {
+test('a visitor who pays with the keyboard is told what is wrong, and taken to it', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
   watch.allowsFailedRequests();
   const { payment, paymentPage } = await begin(page, sandbox);
   await paymentPage.field('cardHolderName').focus();
@@ -66,7 +76,9 @@ test('a visitor who pays with the keyboard is told what is wrong, and taken to i
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle('Error: Pay your premium');
   await expect(summary.getByRole('link')).toHaveCount(3);
-  await expect(paymentPage.field('number')).toHaveAccessibleDescription(/Only test cards work here: .* Type one of the two test card numbers/);
+  await expect(paymentPage.field('number')).toHaveAccessibleDescription(
+    /Only test cards work here: .* Type one of the two test card numbers/,
+  );
   await expect(paymentPage.field('cardHolderName')).toHaveValue('Alex Example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -107,7 +119,10 @@ test('of two tabs that pay at once, one does; the other tells the truth', async 
   expect(await payment.charges()).toHaveLength(1);
   const results = await Promise.all([page, other.page].map((tab) => payment.resultAt(tab.url())));
   const said = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
-  expect(said.toSorted((one, another) => one.localeCompare(another))).toEqual(['A Approved', 'P This payment has already been made']);
+  expect(said.toSorted((one, another) => one.localeCompare(another))).toEqual([
+    'A Approved',
+    'P This payment has already been made',
+  ]);
   for (const tab of [paymentPage, other]) {
     await tab.page.goBack();
     await tab.seesPaid();
@@ -131,7 +146,9 @@ test('the page allows no script, no style of others and no frame around it', asy
     document.body.append(script);
     document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { display: none }' }));
   });
-  await expect.poll(() => watch.troubles().filter((line) => line.includes('Security policy violated')).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => watch.troubles().filter((line) => line.includes('Security policy violated')).length)
+    .toBeGreaterThan(1);
   await expect(page).toHaveTitle('Pay your premium');
   await expect(page.locator('body')).toBeVisible();
   const address = await payment.address();

@@ -31,7 +31,14 @@ for (const { where, path } of [
 
     await page.emulateMedia({ media: 'print' });
     await expect(results.paper).toBeVisible();
-    for (const words of ['Lone Star Cover', '512-555-0142', texts['results.printDisclaimer'], 'Policy fee', 'Bodily injury', ...carriers]) {
+    for (const words of [
+      'Lone Star Cover',
+      '512-555-0142',
+      texts['results.printDisclaimer'],
+      'Policy fee',
+      'Bodily injury',
+      ...carriers,
+    ]) {
       await expect(results.paper).toContainText(words);
     }
     await expect(page.getByRole('heading', { name: 'Compare auto quotes' })).toBeHidden();

@@ -40,7 +40,12 @@ test.beforeEach(async ({ sandbox, context }) => {
   await sandbox.hurries(context);
 });
 
-test('from a quote card, over the quotes, a visitor gets to their policy while an agent checks their codes', async ({ visitor, sandbox, person, browser }) => {
+test('from a quote card, over the quotes, a visitor gets to their policy while an agent checks their codes', async ({
+  visitor,
+  sandbox,
+  person,
+  browser,
+}) => {
   await choosesCarrier(visitor);
   const purchase = new Purchase(visitor.page.frameLocator('iframe').locator('body'));
   await purchase.confirmsDriver(license);
@@ -59,7 +64,12 @@ test('from a quote card, over the quotes, a visitor gets to their policy while a
   await desk.page.context().close();
 });
 
-test('after three wrong email codes a visitor starts over with a new one, and a reload loses no count', async ({ visitor, sandbox, person, browser }) => {
+test('after three wrong email codes a visitor starts over with a new one, and a reload loses no count', async ({
+  visitor,
+  sandbox,
+  person,
+  browser,
+}) => {
   const address = await choosesCarrier(visitor);
   const purchase = await comesToTheCodes(visitor.page, address, person);
   const desk = new AgentDesk(await (await browser.newContext()).newPage(), sandbox);
@@ -72,7 +82,13 @@ test('after three wrong email codes a visitor starts over with a new one, and a 
   await expect(purchase.field(purchase.texts['verification.emailLabel'])).toHaveValue('');
 
   await visitor.reloads();
-  if (await purchase.button(purchase.texts.enterCodes).isVisible().catch(() => false)) await purchase.button(purchase.texts.enterCodes).click();
+  if (
+    await purchase
+      .button(purchase.texts.enterCodes)
+      .isVisible()
+      .catch(() => false)
+  )
+    await purchase.button(purchase.texts.enterCodes).click();
   await purchase.sees(format(purchase.texts['verification.attempt'], { attempt: 2, count: 3 }));
   await purchase.givesEmailCode('222222');
   await desk.answersEmail('no', '222222');
@@ -89,7 +105,12 @@ test('after three wrong email codes a visitor starts over with a new one, and a 
   await desk.page.context().close();
 });
 
-test('a visitor asks for a call, the agent takes it and says that the contact is right', async ({ visitor, sandbox, person, browser }) => {
+test('a visitor asks for a call, the agent takes it and says that the contact is right', async ({
+  visitor,
+  sandbox,
+  person,
+  browser,
+}) => {
   const address = await choosesCarrier(visitor);
   const purchase = await comesToTheCodes(visitor.page, address, person);
   const desk = new AgentDesk(await (await browser.newContext()).newPage(), sandbox);

@@ -5,7 +5,13 @@ import { expect, test } from './model/journey.ts';
 const panel = 'cover-quote-estimate';
 const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-estimate';
 
-test('the panel follows a visitor from nothing to the lowest price of their quotes', async ({ visitor, sandbox, context, page, watch }) => {
+test('the panel follows a visitor from nothing to the lowest price of their quotes', async ({
+  visitor,
+  sandbox,
+  context,
+  page,
+  watch,
+}) => {
   const { texts, results, person } = visitor;
   await sandbox.hurries(context);
   visitor.looksWithAxe();
@@ -48,11 +54,17 @@ test('the panel follows a visitor from nothing to the lowest price of their quot
   });
 
   await test.step('nothing of it stands where others read', async () => {
-    const attributes = await page.locator(visitorsOwn).evaluate((element) =>
-      [element, ...element.shadowRoot!.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ value }) => value)).join(' '),
-    );
+    const attributes = await page
+      .locator(visitorsOwn)
+      .evaluate((element) =>
+        [element, ...element.shadowRoot!.querySelectorAll('*')]
+          .flatMap((one) => [...one.attributes].map(({ value }) => value))
+          .join(' '),
+      );
     expect(attributes).not.toMatch(new RegExp(`${person.firstName}|Honda|Austin|78701`));
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(new RegExp(`${person.firstName}|Honda`));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+      new RegExp(`${person.firstName}|Honda`),
+    );
     const tracked = watch.eventsNamed('track').filter(({ target }) => target === panel);
     expect(tracked.map(({ detail }) => detail.event)).toContain('Estimate Followed');
     expect(JSON.stringify(tracked)).not.toMatch(/Austin|78701|Honda|\$/);
@@ -74,7 +86,11 @@ test('the panel follows a visitor from nothing to the lowest price of their quot
   });
 });
 
-test('another tab’s panel follows, and loses its price with the answers that it was for', async ({ visitor, sandbox, context }) => {
+test('another tab’s panel follows, and loses its price with the answers that it was for', async ({
+  visitor,
+  sandbox,
+  context,
+}) => {
   const { texts, results } = visitor;
   await sandbox.hurries(context);
   const other = visitor.onAnotherPage(await context.newPage());
@@ -102,7 +118,9 @@ test('another tab’s panel follows, and loses its price with the answers that i
 });
 
 test('two brands on one page have an estimate each', async ({ visitor, author, page }) => {
-  const body = ['lonestar', 'goldencoast'].map((brand) => `<cover-quote-estimate brand="${brand}" load="eager"></cover-quote-estimate>`).join('');
+  const body = ['lonestar', 'goldencoast']
+    .map((brand) => `<cover-quote-estimate brand="${brand}" load="eager"></cover-quote-estimate>`)
+    .join('');
   await visitor.opens('/quote-flow.html');
   await visitor.answersDriver();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:estimate');
@@ -133,8 +151,15 @@ test('nothing below the panel moves as it comes', async ({ visitor, author, page
 
 test('the author is told what of a fixed estimate cannot be', async ({ visitor, author, watch }) => {
   watch.allows(/^console warning/);
-  const vehicles = JSON.stringify([{ year: 'new', make: 'Honda', model: 'Civic' }, { year: 2019, make: 'Honda', model: 'Civic' }]);
-  await visitor.opens(await author.publishes({ body: `<cover-quote-estimate price="cheap" vehicles='${vehicles}'></cover-quote-estimate>` }));
+  const vehicles = JSON.stringify([
+    { year: 'new', make: 'Honda', model: 'Civic' },
+    { year: 2019, make: 'Honda', model: 'Civic' },
+  ]);
+  await visitor.opens(
+    await author.publishes({
+      body: `<cover-quote-estimate price="cheap" vehicles='${vehicles}'></cover-quote-estimate>`,
+    }),
+  );
   await visitor.sees('1 vehicle');
   await visitor.sees(en['answers.text']);
   const told = watch.consoleLines.join('\n');

@@ -115,7 +115,11 @@ test('a reload in any step leads back to that step, with all that was typed', as
   });
 });
 
-test('a reload before the flow is there leads back to what was typed until then', async ({ visitor, context, page }) => {
+test('a reload before the flow is there leads back to what was typed until then', async ({
+  visitor,
+  context,
+  page,
+}) => {
   const { texts } = visitor;
   const theRest = /\/chunks\/quote-flow\.core-/;
   await context.route(theRest, () => new Promise(() => undefined));
@@ -132,7 +136,11 @@ test('a reload before the flow is there leads back to what was typed until then'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
 });
 
-test('what was typed before the flow is there is taken over by it, and the form stays', async ({ visitor, context, page }) => {
+test('what was typed before the flow is there is taken over by it, and the form stays', async ({
+  visitor,
+  context,
+  page,
+}) => {
   const { texts, person } = visitor;
   let arrives: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -203,7 +211,9 @@ test('a completed stage of the progress header leads back to it', async ({ visit
   await visitor.answersContact();
   await visitor.answersDetails();
   const progress = visitor.lookingAt(visitor.page.getByRole('navigation', { name: texts.progressTitle }));
-  await expect(progress.scope.getByRole('progressbar', { name: format(texts.progressPercent, { percent: 30 }) })).toBeVisible();
+  await expect(
+    progress.scope.getByRole('progressbar', { name: format(texts.progressPercent, { percent: 30 }) }),
+  ).toBeVisible();
   await progress.presses(new RegExp(`^${texts['stage.quote']}`));
   await visitor.arrivesAt(texts.driverTitle);
 });

@@ -62,7 +62,10 @@ test('a visitor sorts, filters, sees more, and looks into a quote', async ({ vis
   });
 
   await test.step('a shortcut leads back to the answers, and the quotes are still there', async () => {
-    await visitor.button(/Coverage/).last().click();
+    await visitor
+      .button(/Coverage/)
+      .last()
+      .click();
     await visitor.arrivesAt(texts.policyTitle);
     await visitor.page.goBack();
     await results.arrive();
@@ -136,10 +139,16 @@ test('a visitor asks for a call, a text and a chat', async ({ visitor, sandbox, 
   expect((await sandbox.selections()).map(({ body }) => body.selectQuoteEventType).slice(-2)).toEqual([1, 2]);
 
   await results.action(texts['results.chat'], carrier).click();
-  await expect.poll(() => watch.eventsNamed('track').map(({ detail }) => detail.data)).toContainEqual(expect.objectContaining({ channel: 'chat' }));
+  await expect
+    .poll(() => watch.eventsNamed('track').map(({ detail }) => detail.data))
+    .toContainEqual(expect.objectContaining({ channel: 'chat' }));
 });
 
-test('agents are asked again once the page is in sight, and chat comes and goes with them', async ({ visitor, sandbox, page }) => {
+test('agents are asked again once the page is in sight, and chat comes and goes with them', async ({
+  visitor,
+  sandbox,
+  page,
+}) => {
   const { texts } = visitor;
   await page.clock.install();
   await sandbox.hasIdleAgents(0);
@@ -168,13 +177,17 @@ test('without idle agents there is no chat, and no sale through one', async ({ v
 /** Every day and hour, so that the test does not look at the clock. */
 const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 };
 const everyDay = (terms: object) =>
-  Object.fromEntries(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, terms]));
+  Object.fromEntries(
+    ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, terms]),
+  );
 const flow = (config: object, inside = '') =>
   `<main><h1>Quotes</h1><cover-quote-flow><script type="application/json">${JSON.stringify(config)}</script>${inside}</cover-quote-flow></main>`;
 
 test('on a day that sells through agents, a visitor reaches one', async ({ visitor, author, sandbox }) => {
   const { results, texts } = visitor;
-  await visitor.opens(await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'agent', ...allDay }) }) }));
+  await visitor.opens(
+    await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'agent', ...allDay }) }) }),
+  );
   await results.show();
   const [carrier = ''] = await results.carriers();
   expect(await results.carriersWith(texts['results.buy'])).toEqual([]);
@@ -188,9 +201,14 @@ test('on a day that sells through agents, a visitor reaches one', async ({ visit
   expect((await sandbox.selections()).at(-1)?.body.selectQuoteEventType).toBe(1);
 });
 
-test('on a day that shows what else can be bought, a visitor chooses before they leave', async ({ visitor, author }) => {
+test('on a day that shows what else can be bought, a visitor chooses before they leave', async ({
+  visitor,
+  author,
+}) => {
   const { results, texts } = visitor;
-  await visitor.opens(await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'choose', maxModalQuotes: 2 }) }) }));
+  await visitor.opens(
+    await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'choose', maxModalQuotes: 2 }) }) }),
+  );
   await results.show();
   const [carrier = ''] = await results.carriersWith(texts['results.buy']);
   await results.action(texts['results.buy'], carrier).click();
@@ -198,7 +216,9 @@ test('on a day that shows what else can be bought, a visitor chooses before they
   await expect(choice.getByRole('listitem')).toHaveCount(3);
   visitor.looksWithAxe();
   await visitor.meetsNoBarrier();
-  await choice.getByRole('button', { name: format(texts['results.actionFor'], { action: texts['results.buy'], carrier }) }).click();
+  await choice
+    .getByRole('button', { name: format(texts['results.actionFor'], { action: texts['results.buy'], carrier }) })
+    .click();
   await expect(visitor.dialog(format(texts['results.confirmTitle'], { carrier }))).toBeVisible();
 });
 

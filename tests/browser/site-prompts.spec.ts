@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { en as topEn } from '#widgets/back-to-top/strings/en';
+import { es as topEs } from '#widgets/back-to-top/strings/es';
 import { en as idleEn } from '#widgets/idle-popup/strings/en';
 import { es as idleEs } from '#widgets/idle-popup/strings/es';
 import { en as promptTexts } from '#widgets/language-prompt/strings/en';
-import { en as topEn } from '#widgets/back-to-top/strings/en';
-import { es as topEs } from '#widgets/back-to-top/strings/es';
 import { expect, test } from './model/journey.ts';
 import { PromptedPage } from './model/prompts.ts';
 
@@ -16,8 +16,22 @@ const barriers = async (page: Page) => {
 };
 
 const sides = [
-  { name: 'an English page, a Spanish browser', locale: 'es-MX', path: '/quotes/auto', there: '/es/quotes/auto', asks: 'es', page: 'en' },
-  { name: 'a Spanish page, an English browser', locale: 'en-US', path: '/es/quotes/auto', there: '/quotes/auto', asks: 'en', page: 'es' },
+  {
+    name: 'an English page, a Spanish browser',
+    locale: 'es-MX',
+    path: '/quotes/auto',
+    there: '/es/quotes/auto',
+    asks: 'es',
+    page: 'en',
+  },
+  {
+    name: 'a Spanish page, an English browser',
+    locale: 'en-US',
+    path: '/es/quotes/auto',
+    there: '/quotes/auto',
+    asks: 'en',
+    page: 'es',
+  },
 ] as const;
 
 for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
@@ -27,7 +41,10 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
 
     test('asks once, after five seconds, in the visitor’s language', async ({ page, author, visitor, sandbox }) => {
       const prompted = await PromptedPage.on(page);
-      await author.publishes({ lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tall}` }, path);
+      await author.publishes(
+        { lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tall}` },
+        path,
+      );
       await prompted.opens(`${sandbox.url}${path}`);
       await prompted.lets(4990);
       await prompted.showsNothing();
@@ -46,9 +63,17 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
       await prompted.showsNothing();
     });
 
-    test('switches with path, query and hash, and remembers it for a month', async ({ page, author, context, sandbox }) => {
+    test('switches with path, query and hash, and remembers it for a month', async ({
+      page,
+      author,
+      context,
+      sandbox,
+    }) => {
       const prompted = await PromptedPage.on(page);
-      await author.publishes({ lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tall}` }, path);
+      await author.publishes(
+        { lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tall}` },
+        path,
+      );
       await author.publishes({ lang: asks, body: tall }, there);
       await prompted.opens(`${sandbox.url}${path}?utm=a%20b&x=1#part`);
       await prompted.lets(5000);
@@ -62,7 +87,13 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
 
     test('is closed by Escape, and the focus is where it was', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
-      await author.publishes({ lang: pageLanguage, body: `<a id="here" href="#">Here</a><cover-language-prompt></cover-language-prompt>${tall}` }, path);
+      await author.publishes(
+        {
+          lang: pageLanguage,
+          body: `<a id="here" href="#">Here</a><cover-language-prompt></cover-language-prompt>${tall}`,
+        },
+        path,
+      );
       await prompted.opens(`${sandbox.url}${path}`);
       await page.locator('#here').focus();
       await prompted.lets(5000);
@@ -81,7 +112,8 @@ test.describe('the language prompt', () => {
   test.use({ locale: 'es-MX' });
 
   const refused = {
-    'who has the cookie': async (page: Page, url: string) => page.context().addCookies([{ name: 'visited_site', value: 'true', url }]),
+    'who has the cookie': async (page: Page, url: string) =>
+      page.context().addCookies([{ name: 'visited_site', value: 'true', url }]),
     'a page before it is shown': async (page: Page) => {
       await page.addInitScript(() => Object.defineProperty(Document.prototype, 'prerendering', { get: () => true }));
     },
@@ -104,7 +136,10 @@ test.describe('the language prompt', () => {
     await prompted.opens(`${sandbox.url}/authored.html`);
     await prompted.lets(20_000);
     await prompted.showsNothing();
-    await author.publishes({ body: '<cover-language-prompt show-to-robots="true"></cover-language-prompt>' }, '/other.html');
+    await author.publishes(
+      { body: '<cover-language-prompt show-to-robots="true"></cover-language-prompt>' },
+      '/other.html',
+    );
     await prompted.opens(`${sandbox.url}/other.html`);
     await prompted.lets(5000);
     await expect(prompted.prompts).toBeVisible();
@@ -127,7 +162,10 @@ test.describe('the language prompt of another pair', () => {
   });
 });
 
-for (const [language, texts] of [['en', idleEn], ['es', idleEs]] as const) {
+for (const [language, texts] of [
+  ['en', idleEn],
+  ['es', idleEs],
+] as const) {
   test.describe(`the idle pop-up in ${language}`, () => {
     const popup = (attributes = '') => `<cover-idle-popup language="${language}" ${attributes}></cover-idle-popup>`;
 
@@ -159,10 +197,15 @@ for (const [language, texts] of [['en', idleEn], ['es', idleEs]] as const) {
 
     test('is closed by a press beside it, and leads on by its buttons', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
-      await author.publishes({ body: popup(`frequency="page" quote-page="/quotes" actions="call, chat, continue"`) + tall });
+      await author.publishes({
+        body: popup(`frequency="page" quote-page="/quotes" actions="call, chat, continue"`) + tall,
+      });
       await prompted.opens(`${sandbox.url}/authored.html`);
       await prompted.lets(5000);
-      await expect(page.getByRole('link', { name: texts.call.replace('{phone}', '512-555-0142') })).toHaveAttribute('href', 'tel:+15125550142');
+      await expect(page.getByRole('link', { name: texts.call.replace('{phone}', '512-555-0142') })).toHaveAttribute(
+        'href',
+        'tel:+15125550142',
+      );
       await expect(page.getByRole('button', { name: texts.chat })).toBeVisible();
       await expect(page.getByRole('link', { name: texts.start })).toHaveAttribute('href', '/quotes');
       await page.mouse.click(5, 5);
@@ -176,7 +219,10 @@ for (const [language, texts] of [['en', idleEn], ['es', idleEs]] as const) {
       const prompted = await PromptedPage.on(page);
       await page.addInitScript(() => {
         const savedAt = Date.parse('2026-11-20T11:00:00Z');
-        localStorage.setItem('covermount:LS:prefill', JSON.stringify({ v: 3, savedAt, expiresAt: savedAt + 6e8, data: {} }));
+        localStorage.setItem(
+          'covermount:LS:prefill',
+          JSON.stringify({ v: 3, savedAt, expiresAt: savedAt + 6e8, data: {} }),
+        );
       });
       await author.publishes({ body: popup('quotes="started"') + popup('quotes="finished, none"') });
       await prompted.opens(`${sandbox.url}/authored.html`);
@@ -191,12 +237,19 @@ for (const [language, texts] of [['en', idleEn], ['es', idleEs]] as const) {
 test.describe('the idle pop-up', () => {
   const popup = (attributes = '') => `<cover-idle-popup ${attributes}></cover-idle-popup>`;
 
-  test('comes as the mouse leaves over the upper edge, where the page wants that', async ({ page, author, sandbox }) => {
+  test('comes as the mouse leaves over the upper edge, where the page wants that', async ({
+    page,
+    author,
+    sandbox,
+  }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: popup('exit-intent="true" wait="3600000"') + tall });
     await prompted.opens(`${sandbox.url}/authored.html`);
     const leaves = (clientY: number) =>
-      page.evaluate((y) => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: y })), clientY);
+      page.evaluate(
+        (y) => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: y })),
+        clientY,
+      );
     await leaves(300);
     await prompted.lets(10);
     await prompted.showsNothing();
@@ -209,7 +262,10 @@ test.describe('the idle pop-up', () => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({
       body:
-        popup('exclude-paths="/auth*"') + popup('include-paths="/pay/*"') + popup('visitors="returning"') + popup('visitors="affiliate, customer"'),
+        popup('exclude-paths="/auth*"') +
+        popup('include-paths="/pay/*"') +
+        popup('visitors="returning"') +
+        popup('visitors="affiliate, customer"'),
     });
     await prompted.opens(`${sandbox.url}/authored.html`);
     await prompted.lets(20_000);
@@ -270,7 +326,13 @@ test.describe('the idle pop-up', () => {
     await prompted.opens(`${sandbox.url}/authored.html`);
     const tells = (name: string) =>
       page.locator('#flow').evaluate((flow, type) => {
-        flow.dispatchEvent(new CustomEvent(`covermount:${type}`, { bubbles: true, composed: true, detail: { widget: 'auto-payment', outcome: 'paid' } }));
+        flow.dispatchEvent(
+          new CustomEvent(`covermount:${type}`, {
+            bubbles: true,
+            composed: true,
+            detail: { widget: 'auto-payment', outcome: 'paid' },
+          }),
+        );
       }, name);
     await tells('step');
     await prompted.lets(20_000);
@@ -303,9 +365,15 @@ test.describe('the idle pop-up', () => {
 test.describe('two prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('never show at once: the second waits for its turn, and its own rules are asked again', async ({ page, author, sandbox }) => {
+  test('never show at once: the second waits for its turn, and its own rules are asked again', async ({
+    page,
+    author,
+    sandbox,
+  }) => {
     const prompted = await PromptedPage.on(page);
-    await author.publishes({ body: `<cover-language-prompt wait="4000"></cover-language-prompt><cover-idle-popup></cover-idle-popup>${tall}` });
+    await author.publishes({
+      body: `<cover-language-prompt wait="4000"></cover-language-prompt><cover-idle-popup></cover-idle-popup>${tall}`,
+    });
     await prompted.opens(`${sandbox.url}/authored.html`);
     await prompted.lets(4500);
     await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
@@ -321,7 +389,10 @@ test.describe('two prompts', () => {
   });
 });
 
-for (const [language, texts] of [['en', topEn], ['es', topEs]] as const) {
+for (const [language, texts] of [
+  ['en', topEn],
+  ['es', topEs],
+] as const) {
   test(`the link back to the top shows after 400 pixels, in ${language}`, async ({ page, author, sandbox }) => {
     await author.publishes({ lang: language, body: `${tall}<cover-back-to-top></cover-back-to-top>` });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -347,7 +418,9 @@ for (const [language, texts] of [['en', topEn], ['es', topEs]] as const) {
 }
 
 test('the link back to the top scrolls smoothly for those who like motion', async ({ page, author, visitor }) => {
-  await author.publishes({ body: `${tall}<cover-back-to-top focus-on="#there"></cover-back-to-top><p id="there">There</p>` });
+  await author.publishes({
+    body: `${tall}<cover-back-to-top focus-on="#there"></cover-back-to-top><p id="there">There</p>`,
+  });
   await visitor.opens('/authored.html');
   await page.evaluate(() => scrollTo(0, 2000));
   const asked = page.evaluate(
@@ -378,14 +451,19 @@ test('a page with all four has no React before one of them has something to show
   const prompted = await PromptedPage.on(page);
   await prompted.opens(`${sandbox.url}/site-prompts.html`);
   await prompted.lets(4000);
-  expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/covermount/covermount.js', '/covermount/chunks/triggers']);
+  expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    '/covermount/covermount.js',
+    '/covermount/chunks/triggers',
+  ]);
   await prompted.showsNothing();
 });
 
 test('an author is told of a wrong wait, and it is five seconds', async ({ page, author, sandbox, watch }) => {
   watch.allows(/wait is "soon"/);
   const prompted = await PromptedPage.on(page);
-  await author.publishes({ body: '<cover-idle-popup wait="soon" exclude-paths="*"></cover-idle-popup><cover-idle-popup wait="soon" debug></cover-idle-popup>' });
+  await author.publishes({
+    body: '<cover-idle-popup wait="soon" exclude-paths="*"></cover-idle-popup><cover-idle-popup wait="soon" debug></cover-idle-popup>',
+  });
   await prompted.opens(`${sandbox.url}/authored.html`);
   await expect.poll(() => watch.consoleLines.filter((line) => /attribute: wait is "soon"/.test(line))).toHaveLength(2);
   await expect(page.locator('cover-idle-popup').last().getByRole('complementary')).toContainText('wait is "soon"');

@@ -1,12 +1,19 @@
 import { expect, test } from './model/journey.ts';
 
 // The watch over every journey fails this one for a violated policy.
-test('under a strict policy with Trusted Types, a visitor gets from a zip code to the carrier’s page', async ({ visitor, sandbox, context, watch }) => {
+test('under a strict policy with Trusted Types, a visitor gets from a zip code to the carrier’s page', async ({
+  visitor,
+  sandbox,
+  context,
+  watch,
+}) => {
   const { texts, results, page } = visitor;
   await sandbox.hurries(context);
   await page.goto('about:blank');
   await visitor.opens('/strict-csp.html');
-  expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce)).toMatch(/.{16}/);
+  expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce)).toMatch(
+    /.{16}/,
+  );
   await visitor.typesZip(visitor.person.zip);
   await visitor.asksForQuotes();
   await expect(page).toHaveURL(/\/strict-csp-quote\.html#driver1$/);
@@ -31,6 +38,8 @@ test('the policy is as strict as it says: what it forbids is reported to this te
       // Trusted Types forbid it.
     }
   });
-  await expect.poll(() => watch.troubles().some((line) => /Security policy violated: require-trusted-types-for/.test(line))).toBe(true);
+  await expect
+    .poll(() => watch.troubles().some((line) => /Security policy violated: require-trusted-types-for/.test(line)))
+    .toBe(true);
   watch.allows(/Security policy violated: require-trusted-types-for/, /TrustedHTML/);
 });

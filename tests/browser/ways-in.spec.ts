@@ -68,7 +68,9 @@ test.describe('by a partner’s lead', () => {
     await visitor.opens(`${flow}?code=AFF-EMPTY`);
     await visitor.seesStep(visitor.texts.driverTitle);
     await expect
-      .poll(async () => (await sandbox.errors()).map(({ body: { label, message, status } }) => ({ label, message, status })))
+      .poll(async () =>
+        (await sandbox.errors()).map(({ body: { label, message, status } }) => ({ label, message, status })),
+      )
       .toContainEqual({ label: 'Affiliate Error', message: 'Affiliate data is empty', status: 400 });
   });
 
@@ -146,7 +148,10 @@ test.describe('to a quote of before', () => {
     await visitor.typesBirthDate();
     await visitor.presses(texts['entry.find']);
     await visitor.arrivesAt(/^We found \d+ quotes?$/);
-    await visitor.scope.getByRole('button', { name: /^Open: / }).first().click();
+    await visitor.scope
+      .getByRole('button', { name: /^Open: / })
+      .first()
+      .click();
     await results.arrive();
 
     await visitor.opens('/zip-form.html');
@@ -154,7 +159,10 @@ test.describe('to a quote of before', () => {
     await visitor.field(texts.phone).fill(person.phone);
     await visitor.typesBirthDate();
     await visitor.presses(texts['entry.find']);
-    await visitor.scope.getByRole('button', { name: /^Get new rates: / }).first().click();
+    await visitor.scope
+      .getByRole('button', { name: /^Get new rates: / })
+      .first()
+      .click();
     await expect(visitor.dialog(texts['results.spinnerTitle'])).toBeVisible();
     sandbox.letsCarriersAnswer();
     await results.arrive();

@@ -37,7 +37,9 @@ test('there is a table', () => {
 test('every test that a table names is there', () => {
   const missing = rows.filter(({ file, title }) => {
     try {
-      return !textOf(file).replaceAll(/\\(['"`])/g, '$1').includes(title);
+      return !textOf(file)
+        .replaceAll(/\\(['"`])/g, '$1')
+        .includes(title);
     } catch {
       return true;
     }

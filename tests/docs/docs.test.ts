@@ -16,7 +16,9 @@ import { documents, driftedDocs } from '../../packages/scaffold/docs.ts';
 import { registry } from '../../widgets/registry.ts';
 import { documentText, snippetsOf } from './snippets.ts';
 
-const loaded = await Promise.all(Object.entries(registry.widgets).map(async ([name, load]) => [name, (await load()).default] as const));
+const loaded = await Promise.all(
+  Object.entries(registry.widgets).map(async ([name, load]) => [name, (await load()).default] as const),
+);
 const widgets = new Map<string, WidgetDefinition>(loaded);
 const schemas: Record<string, z.ZodMiniObject> = {
   page: pageConfig,
@@ -26,7 +28,9 @@ const schemas: Record<string, z.ZodMiniObject> = {
 
 const snippets = documents().flatMap(snippetsOf);
 const named = (language: string) =>
-  snippets.filter((snippet) => snippet.language === language).map((snippet) => [`${snippet.file}:${snippet.line}`, snippet] as const);
+  snippets
+    .filter((snippet) => snippet.language === language)
+    .map((snippet) => [`${snippet.file}:${snippet.line}`, snippet] as const);
 
 const problems = (schema: z.ZodMiniObject, layers: readonly Layer[]): string[] => {
   const unread = layers.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
@@ -62,7 +66,11 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
       const schema = schemas[widget];
       if (!schema) return { name: widget, value: undefined, problems: [`there is no widget ${widget}`] };
       const { layers } = readSources(one, widget);
-      return { name: widget, value: readConfiguration(schema, layers).value, problems: [...page, ...problems(schema, layers)] };
+      return {
+        name: widget,
+        value: readConfiguration(schema, layers).value,
+        problems: [...page, ...problems(schema, layers)],
+      };
     });
   });
 }
@@ -74,7 +82,9 @@ describe('HTML', () => {
     expect(readHtml(text).flatMap((one) => one.problems)).toEqual([]);
   });
 
-  const blocks = named('html').filter(([, { file, text }]) => file.startsWith('docs/') && /<cover-|data-covermount/.test(text));
+  const blocks = named('html').filter(
+    ([, { file, text }]) => file.startsWith('docs/') && /<cover-|data-covermount/.test(text),
+  );
   const pairs = blocks.flatMap(([place, first], index) => {
     const second = blocks[index + 1]?.[1];
     if (!second?.text.startsWith('<div data-covermount') || first.text.startsWith('<div')) return [];
@@ -95,7 +105,10 @@ describe('HTML', () => {
 });
 
 test.each(named('js'))('%s can be read as a module', (_place, { text }) => {
-  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } });
+  const { diagnostics = [] } = ts.transpileModule(text, {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2022 },
+  });
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
 });
 
@@ -126,7 +139,9 @@ test('TypeScript is right in a project that has the package installed', () => {
         types: [],
       },
     });
-    const found = ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    const found = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
     expect(snippetFiles.length).toBeGreaterThan(0);
     expect(found).toEqual([]);
   } finally {
@@ -136,15 +151,24 @@ test('TypeScript is right in a project that has the package installed', () => {
 
 describe('the content security policy', () => {
   test('is that of the demo page', () => {
-    const demo = /Content-Security-Policy: (.*)/.exec(documentText('demo-pages/strict-csp.html'))?.[1]?.replace('{partnerOrigin}', 'https://pay.partner.example');
+    const demo = /Content-Security-Policy: (.*)/
+      .exec(documentText('demo-pages/strict-csp.html'))?.[1]
+      ?.replace('{partnerOrigin}', 'https://pay.partner.example');
     expect(documentText('docs/csp.md')).toContain(`Content-Security-Policy: ${demo}\n`);
   });
 });
 
 describe('links', () => {
-  const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\w\s-]/g, '').trim().replaceAll(/\s/g, '-');
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(/\s/g, '-');
   const links = [...documents(), 'CHANGELOG.md'].flatMap((file) =>
-    [...documentText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(([, path = '', anchor]) => [file, path, anchor ?? ''] as const),
+    [...documentText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(
+      ([, path = '', anchor]) => [file, path, anchor ?? ''] as const,
+    ),
   );
 
   test.each(links)('%s leads to %s#%s', (file, path, anchor) => {
@@ -152,7 +176,9 @@ describe('links', () => {
     const target = path === '' ? base : new URL(path, base);
     expect(existsSync(target)).toBe(true);
     if (!anchor) return;
-    const headings = [...documentText(target.href.slice(new URL('../../', import.meta.url).href.length)).matchAll(/^#+ (.*)$/gm)];
+    const headings = [
+      ...documentText(target.href.slice(new URL('../../', import.meta.url).href.length)).matchAll(/^#+ (.*)$/gm),
+    ];
     expect(headings.map(([, heading = '']) => anchorOf(heading))).toContain(anchor);
   });
 });

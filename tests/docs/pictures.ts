@@ -12,7 +12,10 @@ const path = (below: string): string => fileURLToPath(new URL(`../../${below}`, 
 async function takeZipForm(page: Page): Promise<void> {
   await page.goto('/zip-form.html');
   await page.getByRole('textbox', { name: 'ZIP code' }).first().fill('78701');
-  await page.locator('section.stage').first().screenshot({ path: path('docs/images/zip-form.png') });
+  await page
+    .locator('section.stage')
+    .first()
+    .screenshot({ path: path('docs/images/zip-form.png') });
 }
 
 async function next(page: Page): Promise<void> {
@@ -35,7 +38,8 @@ async function takeQuotes(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check({ force: true });
   await next(page);
   await page.getByLabel('Street address').fill('100 Example Street');
-  for (const name of ['Male', 'Single', 'Yes']) await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  for (const name of ['Male', 'Single', 'Yes'])
+    await page.getByRole('radio', { name, exact: true }).check({ force: true });
   await next(page);
   await page.getByRole('heading', { name: 'Who drives your vehicles?' }).waitFor();
   await next(page);
@@ -43,7 +47,10 @@ async function takeQuotes(page: Page): Promise<void> {
   await page.getByLabel('VIN', { exact: true }).and(page.getByRole('textbox')).fill('1HGCM82633A004352');
   await page.getByRole('button', { name: 'Add vehicle' }).click();
   await next(page);
-  await page.getByRole('radio', { name: /Full coverage/ }).first().check({ force: true });
+  await page
+    .getByRole('radio', { name: /Full coverage/ })
+    .first()
+    .check({ force: true });
   await page.getByRole('button', { name: 'See my quotes' }).click();
   await page.getByRole('heading', { name: /here are \d+ quotes/ }).waitFor({ timeout: 60_000 });
   await page.evaluate(() => scrollTo(0, 0));
@@ -55,8 +62,16 @@ const sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: path('dis
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
-  for (const [take, width, height] of [[takeZipForm, 390, 844], [takeQuotes, 1100, 900]] as const) {
-    const context = await browser.newContext({ baseURL: sandbox.url, viewport: { width, height }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+  for (const [take, width, height] of [
+    [takeZipForm, 390, 844],
+    [takeQuotes, 1100, 900],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: sandbox.url,
+      viewport: { width, height },
+      deviceScaleFactor: 1.5,
+      reducedMotion: 'reduce',
+    });
     await take(await context.newPage());
     await context.close();
   }

@@ -1,9 +1,9 @@
+import type { Fault } from '#sandbox/faults/fault';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
 import { disturbs, hurries } from './model/faults.ts';
 import { test } from './model/journey.ts';
 import { type Scene, stations } from './model/stations.ts';
-import type { Fault } from '#sandbox/faults/fault';
 
 const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'status', status: 503 },
@@ -18,8 +18,22 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
 
 /** One visitor at one place, to whom everything happens that an answer can: nothing of it ends the journey. */
 for (const { where, call, widget, only, leavesForm = false, ...station } of stations) {
-  test(`${where}: whatever becomes of the answer, it is said, nothing is lost, and it can be asked for again`, async ({ page, sandbox, person, visitor, aftermath, watch }) => {
-    const scene: Scene = { page, sandbox, person, visitor, payer: new Payer(page, sandbox), purchase: new Purchase(page) };
+  test(`${where}: whatever becomes of the answer, it is said, nothing is lost, and it can be asked for again`, async ({
+    page,
+    sandbox,
+    person,
+    visitor,
+    aftermath,
+    watch,
+  }) => {
+    const scene: Scene = {
+      page,
+      sandbox,
+      person,
+      visitor,
+      payer: new Payer(page, sandbox),
+      purchase: new Purchase(page),
+    };
     const place = page.locator(widget).first();
     watch.allows(/^console (warning|error): \[covermount\]/);
     await hurries(page);

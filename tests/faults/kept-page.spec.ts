@@ -11,7 +11,12 @@ const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>
 const path = '/authored.html';
 const servedIn = new RegExp(zipEn.served.split('{')[0]!);
 
-test('a zip form that was kept has what was typed, and goes on as often as it is come back to', async ({ visitor, author, page, sandbox }) => {
+test('a zip form that was kept has what was typed, and goes on as often as it is come back to', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+}) => {
   const kept = await KeptPage.in(page);
   await visitor.opens(await author.publishes({ body: away + zipForm }));
   await visitor.typesZip(visitor.person.zip);
@@ -32,7 +37,14 @@ test('a zip form that was kept has what was typed, and goes on as often as it is
   expect(await sandbox.requests('cityByZip')).toHaveLength(2);
 });
 
-test('a quote flow that was kept mid-step has text, focus and services, and goes on', async ({ visitor, author, page, sandbox, person, aftermath }) => {
+test('a quote flow that was kept mid-step has text, focus and services, and goes on', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  person,
+  aftermath,
+}) => {
   const { texts } = visitor;
   const kept = await KeptPage.in(page);
   await visitor.opens(await author.publishes({ body: `${away}<cover-quote-flow></cover-quote-flow>` }));
@@ -54,9 +66,17 @@ test('a quote flow that was kept mid-step has text, focus and services, and goes
   await aftermath.atMostOneLead(person.email);
 });
 
-test('a panel that was kept tells what the visitor answered on the page that it led to', async ({ visitor, author, page }) => {
+test('a panel that was kept tells what the visitor answered on the page that it led to', async ({
+  visitor,
+  author,
+  page,
+}) => {
   const kept = await KeptPage.in(page);
-  await visitor.opens(await author.publishes({ body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}` }));
+  await visitor.opens(
+    await author.publishes({
+      body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}`,
+    }),
+  );
   await visitor.seesZipForm();
   const panel = visitor.lookingAt('cover-quote-estimate');
   const entries = () => page.evaluate(() => history.length);
@@ -69,7 +89,11 @@ test('a panel that was kept tells what the visitor answered on the page that it 
   await panel.sees(estimateEn['action.continue']);
 });
 
-test('a payment that was left for the partner’s page is pending when it is come back to, and is charged once', async ({ page, sandbox, aftermath }) => {
+test('a payment that was left for the partner’s page is pending when it is come back to, and is charged once', async ({
+  page,
+  sandbox,
+  aftermath,
+}) => {
   const kept = await KeptPage.in(page);
   const payer = new Payer(page, sandbox);
   await payer.opens();

@@ -8,17 +8,30 @@ test('a network that comes and goes loses nothing that is typed meanwhile', asyn
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
   await visitor.hasReceivedTheWholeWidget();
-  for (const [name, text] of [[texts.firstName, person.firstName], [texts.lastName, person.lastName], [texts.month, '4'], [texts.day, '17'], [texts.year, '1990']] as const) {
+  for (const [name, text] of [
+    [texts.firstName, person.firstName],
+    [texts.lastName, person.lastName],
+    [texts.month, '4'],
+    [texts.day, '17'],
+    [texts.year, '1990'],
+  ] as const) {
     await context.setOffline(true);
     await visitor.field(name).fill(text);
     await context.setOffline(false);
   }
-  await aftermath.nothingTypedIsLost(visitor.page.locator('cover-quote-flow'), { [`/${texts.firstName}`]: person.firstName });
+  await aftermath.nothingTypedIsLost(visitor.page.locator('cover-quote-flow'), {
+    [`/${texts.firstName}`]: person.firstName,
+  });
   await visitor.goesOn();
   await visitor.arrivesAt(texts.contactTitle);
 });
 
-test('with two seconds for each answer, and the first of them lost, a visitor gets to quotes', async ({ visitor, sandbox, person, aftermath }) => {
+test('with two seconds for each answer, and the first of them lost, a visitor gets to quotes', async ({
+  visitor,
+  sandbox,
+  person,
+  aftermath,
+}) => {
   const { texts } = visitor;
   await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
   await visitor.choosesFirstPackage();
@@ -32,7 +45,13 @@ test('with two seconds for each answer, and the first of them lost, a visitor ge
   aftermath.oneQuoteWasAskedFor();
 });
 
-test('a connection that breaks after the quote was taken leaves one quote', async ({ visitor, sandbox, person, aftermath, page }) => {
+test('a connection that breaks after the quote was taken leaves one quote', async ({
+  visitor,
+  sandbox,
+  person,
+  aftermath,
+  page,
+}) => {
   await hurries(page);
   const { texts } = visitor;
   await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
@@ -48,7 +67,11 @@ test('a connection that breaks after the quote was taken leaves one quote', asyn
   aftermath.oneQuoteWasAskedFor();
 });
 
-test('a connection that breaks after the premium was charged at once charges no second time', async ({ page, sandbox, aftermath }) => {
+test('a connection that breaks after the premium was charged at once charges no second time', async ({
+  page,
+  sandbox,
+  aftermath,
+}) => {
   await hurries(page);
   const payer = new Payer(page, sandbox).with('MGA-1007');
   await payer.opens();
@@ -95,7 +118,11 @@ test('fifty Enters in the zip form ask once and go on once', async ({ visitor, s
   expect(watch.eventsNamed('navigate')).toHaveLength(1);
 });
 
-test('a token that expires while a form is filled in is renewed, and nobody notices', async ({ visitor, sandbox, person }) => {
+test('a token that expires while a form is filled in is renewed, and nobody notices', async ({
+  visitor,
+  sandbox,
+  person,
+}) => {
   await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
   await visitor.seesStep(visitor.texts.detailsTitle);
   await visitor.field(visitor.texts.street).fill(person.street);
@@ -115,14 +142,20 @@ test('two tabs whose token has expired get one new token', async ({ visitor, san
   }
   await disturbs(sandbox, { call: 'createGuestToken', kind: 'delay', delay: 500 });
   watch.allowsFailedRequests();
-  for (const { page } of [visitor, other]) await page.route(/citybyzip/i, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  for (const { page } of [visitor, other])
+    await page.route(/citybyzip/i, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
   await Promise.all([visitor, other].map((one) => one.field(one.texts.zip).fill(person.zip)));
   for (const one of [visitor, other]) await expect(one.field(one.texts.city)).toHaveValue('Austin');
   expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
 });
 
 for (const kind of ['carrierNever', 'carrierTwice'] as const) {
-  test(`quotes come although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({ visitor, sandbox, person, page }) => {
+  test(`quotes come although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
+    visitor,
+    sandbox,
+    person,
+    page,
+  }) => {
     await hurries(page);
     await disturbs(sandbox, { call: 'getResults', kind });
     await visitor.opens((await leadWithout(sandbox, person)).path);

@@ -8,7 +8,21 @@ const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 /** What a page may do before or beside the widgets, and a visitor must not notice. */
 const pages = {
   'with globals that belong to somebody else': () => {
-    for (const name of ['React', 'ReactDOM', 'process', 'module', 'exports', 'define', 'global', 'covermount', 'name', 'status', 'event', '$', 'z']) {
+    for (const name of [
+      'React',
+      'ReactDOM',
+      'process',
+      'module',
+      'exports',
+      'define',
+      'global',
+      'covermount',
+      'name',
+      'status',
+      'event',
+      '$',
+      'z',
+    ]) {
       Object.defineProperty(globalThis, name, { value: 'somebody’s', writable: true, configurable: true });
     }
   },
@@ -31,8 +45,14 @@ for (const [where, happens] of Object.entries(pages)) {
   });
 }
 
-for (const [which, shift] of [['ten years behind', -tenYears], ['ten years ahead', tenYears]] as const) {
-  test(`with a clock that is ${which}, a visitor goes on and comes back to what was typed`, async ({ visitor, page }) => {
+for (const [which, shift] of [
+  ['ten years behind', -tenYears],
+  ['ten years ahead', tenYears],
+] as const) {
+  test(`with a clock that is ${which}, a visitor goes on and comes back to what was typed`, async ({
+    visitor,
+    page,
+  }) => {
     await page.addInitScript((by) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + by;
@@ -47,13 +67,19 @@ for (const [which, shift] of [['ten years behind', -tenYears], ['ten years ahead
 
 test('a file of the build that holds something else leaves the authored content', async ({ visitor, page, watch }) => {
   watch.allows(/\[covermount\]/, /SyntaxError/, /MIME type/);
-  await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Moved</title>' }));
+  await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Moved</title>' }),
+  );
   await visitor.opens('/quote-flow.html');
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('load');
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('a later step whose file is gone says so, keeps what was typed, and comes when it is there again', async ({ visitor, page, watch }) => {
+test('a later step whose file is gone says so, keeps what was typed, and comes when it is there again', async ({
+  visitor,
+  page,
+  watch,
+}) => {
   const { texts } = visitor;
   const file = /\/chunks\/contact-and-details-.*\.js$/;
   watch.allows(/\[covermount\]/);
@@ -71,7 +97,11 @@ test('a later step whose file is gone says so, keeps what was typed, and comes w
   await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
 });
 
-test('a payment page that is blocked leaves a way back to a payment that is pending, and charges nothing', async ({ page, sandbox, aftermath }) => {
+test('a payment page that is blocked leaves a way back to a payment that is pending, and charges nothing', async ({
+  page,
+  sandbox,
+  aftermath,
+}) => {
   await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
   const payer = new Payer(page, sandbox);
   await payer.opens();
@@ -86,7 +116,13 @@ test('a payment page that is blocked leaves a way back to a payment that is pend
   await aftermath.noCharge(payer.policyNumber);
 });
 
-test('frozen for half an hour, a page goes on where it was, though its token has run out', async ({ visitor, sandbox, person, page, context }) => {
+test('frozen for half an hour, a page goes on where it was, though its token has run out', async ({
+  visitor,
+  sandbox,
+  person,
+  page,
+  context,
+}) => {
   const { texts } = visitor;
   await page.clock.install();
   await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
@@ -117,7 +153,11 @@ test('a page that is come back to takes what is asked of it again', async ({ vis
 });
 
 test('two of the same widget on one page keep their fields apart', async ({ visitor, author, page }) => {
-  await visitor.opens(await author.publishes({ body: '<cover-zip-form id="one"></cover-zip-form><cover-zip-form id="two"></cover-zip-form>' }));
+  await visitor.opens(
+    await author.publishes({
+      body: '<cover-zip-form id="one"></cover-zip-form><cover-zip-form id="two"></cover-zip-form>',
+    }),
+  );
   await visitor.lookingAt('#one').typesZip('787');
   await visitor.lookingAt('#two').typesZip('900');
   await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');

@@ -4,16 +4,44 @@ import { ownPolicy } from '../browser/model/payment-page.ts';
 import type { Person } from '../browser/model/people.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Watch } from '../browser/model/watch.ts';
+import { Chance } from './chance.ts';
 import { disturbs } from './model/faults.ts';
 import { agentAnswersEveryCode } from './model/obliging-agent.ts';
 import { leadWithout, quoteToBuy } from './model/seeds.ts';
 import { type RobotReport, robotTurn } from './robot.ts';
-import { Chance } from './chance.ts';
 
 const calls: Readonly<Record<Flow, readonly string[]>> = {
-  quotes: ['*', 'createGuestToken', 'cityByZip', 'detailByVin', 'vehicleMakes', 'getCoverages', 'prepareTransaction', 'getResults', 'createLead', 'updateLead', 'driverByLicense', 'affiliateLead'],
-  purchase: ['*', 'createGuestToken', 'loadBindQuote', 'driverByLicense', 'searchVerifications', 'createVerification', 'updateVerification'],
-  payment: ['*', 'createGuestToken', 'findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'],
+  quotes: [
+    '*',
+    'createGuestToken',
+    'cityByZip',
+    'detailByVin',
+    'vehicleMakes',
+    'getCoverages',
+    'prepareTransaction',
+    'getResults',
+    'createLead',
+    'updateLead',
+    'driverByLicense',
+    'affiliateLead',
+  ],
+  purchase: [
+    '*',
+    'createGuestToken',
+    'loadBindQuote',
+    'driverByLicense',
+    'searchVerifications',
+    'createVerification',
+    'updateVerification',
+  ],
+  payment: [
+    '*',
+    'createGuestToken',
+    'findPayablePolicy',
+    'openPaymentSession',
+    'setPaymentReturn',
+    'loadPaymentResult',
+  ],
 };
 
 const kinds: readonly Omit<Fault, 'call'>[] = [
@@ -53,7 +81,11 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const flow: Flow = chance.of(['quotes', 'quotes', 'purchase', 'payment']);
   const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));
   const start = await beginning(chance, flow, sandbox, person);
-  const record: JourneyRecord = { end: '', problems: [], trail: [`open ${start.replace(/(code|rateQuoteId)=.*/, '$1=…')}`] };
+  const record: JourneyRecord = {
+    end: '',
+    problems: [],
+    trail: [`open ${start.replace(/(code|rateQuoteId)=.*/, '$1=…')}`],
+  };
   const submissions = new Map<string, string>();
   const follows = (request: Request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/rating/prepareTransaction')) return;
@@ -61,7 +93,8 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     submissions.set(body.transactionId, JSON.stringify({ ...body, transactionId: '', header: undefined }));
   };
   // The carriers need no time.
-  const hurries = (request: Request) => request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
+  const hurries = (request: Request) =>
+    request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
   const agent = flow === 'purchase' ? agentAnswersEveryCode(page, sandbox) : undefined;
   const troublesBefore = watch.troubles().length;
   const answers = answersOf(person, policyNumber);
@@ -98,7 +131,8 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     const leaves = trouble.is === 'reload' || trouble.is === 'back';
     // What is typed before there is a key to seal it with is not kept, and takes no visitor as little time as it takes a robot.
-    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) await page.waitForFunction(hasKey);
+    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
+      await page.waitForFunction(hasKey);
     if (trouble.is === 'fault') await disturbs(sandbox, trouble.fault);
     else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
@@ -125,15 +159,19 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     record.trail.push('! all is well');
     await turn(90, false);
     if (record.end === '') record.problems.push(`no end, at: ${await page.evaluate(whereIsIt)}`);
-    if (new Set(submissions.values()).size < submissions.size) record.problems.push('the same quote was submitted twice');
+    if (new Set(submissions.values()).size < submissions.size)
+      record.problems.push('the same quote was submitted twice');
     if (flow === 'payment') {
       const charges = await sandbox.charges(policyNumber);
       if (charges.length > 1 || (record.end && charges.length === 0)) record.problems.push(`${charges.length} charges`);
     } else if (flow === 'purchase') {
       const rows = await sandbox.verifications(new URL(start, sandbox.url).searchParams.get('transactionId')!);
-      if (rows.length > 1 || (record.end && rows.length === 0)) record.problems.push(`${rows.length} rows in the verification sheet`);
+      if (rows.length > 1 || (record.end && rows.length === 0))
+        record.problems.push(`${rows.length} rows in the verification sheet`);
     } else if ((await sandbox.leads(person.email)).length > 1) {
-      record.problems.push(`rows in the lead store: ${(await sandbox.leads(person.email)).map((row) => `${row.Timestamp} ${row['Quote Status']}`).join(', ')}`);
+      record.problems.push(
+        `rows in the lead store: ${(await sandbox.leads(person.email)).map((row) => `${row.Timestamp} ${row['Quote Status']}`).join(', ')}`,
+      );
     }
     record.problems.push(...watch.troubles().slice(troublesBefore));
   } catch (error) {
@@ -158,27 +196,32 @@ async function beginning(chance: Chance, flow: Flow, sandbox: Sandbox, person: P
 }
 
 function troublesOf(chance: Chance, flow: Flow): { after: number; trouble: Trouble }[] {
-  return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap((): { after: number; trouble: Trouble }[] => {
-    const after = chance.below(14);
-    switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
-      case 'fault': {
-        const fault = { ...chance.of(kinds), call: chance.of(calls[flow]), times: 1 + chance.below(5) };
-        return [{ after, trouble: { is: 'fault', fault } }];
+  return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap(
+    (): { after: number; trouble: Trouble }[] => {
+      const after = chance.below(14);
+      switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
+        case 'fault': {
+          const fault = { ...chance.of(kinds), call: chance.of(calls[flow]), times: 1 + chance.below(5) };
+          return [{ after, trouble: { is: 'fault', fault } }];
+        }
+        case 'offline':
+          return [
+            { after, trouble: { is: 'offline' } },
+            { after: 1 + chance.below(4), trouble: { is: 'online' } },
+          ];
+        case 'reload':
+          return [{ after, trouble: { is: 'reload' } }];
+        default:
+          return [{ after, trouble: { is: 'back' } }];
       }
-      case 'offline':
-        return [
-          { after, trouble: { is: 'offline' } },
-          { after: 1 + chance.below(4), trouble: { is: 'online' } },
-        ];
-      case 'reload':
-        return [{ after, trouble: { is: 'reload' } }];
-      default:
-        return [{ after, trouble: { is: 'back' } }];
-    }
-  });
+    },
+  );
 }
 
-function answersOf({ firstName, lastName, email, phone, street, zip, vin, birthDate }: Person, policyNumber: string): [string, string][] {
+function answersOf(
+  { firstName, lastName, email, phone, street, zip, vin, birthDate }: Person,
+  policyNumber: string,
+): [string, string][] {
   return [
     ['one-time-code', '482913'],
     ['policynumber|policy number', policyNumber],

@@ -25,7 +25,14 @@ export interface RobotReport {
 }
 
 /** A visitor who fills in whatever is asked. Runs inside of the page in one piece: no round trip for each action. */
-export async function robotTurn({ seed, actions, isCurious, answers, choices, typed }: RobotOrder): Promise<RobotReport> {
+export async function robotTurn({
+  seed,
+  actions,
+  isCurious,
+  answers,
+  choices,
+  typed,
+}: RobotOrder): Promise<RobotReport> {
   // Mulberry32: small, and the same on every machine.
   let state = seed >>> 0;
   const random = () => {
@@ -49,7 +56,8 @@ export async function robotTurn({ seed, actions, isCurious, answers, choices, ty
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const frame = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-  const signature = () => `${location.href} ${heading()} ${place().querySelectorAll('input, select, button').length} ${textOf(place().querySelector('form, main, .cover-root')).length}`;
+  const signature = () =>
+    `${location.href} ${heading()} ${place().querySelectorAll('input, select, button').length} ${textOf(place().querySelector('form, main, .cover-root')).length}`;
   const isBusy = () => [...whole().querySelectorAll('[aria-busy=true], .cover-spinner')].some(isShown);
 
   async function settles(before?: string): Promise<void> {
@@ -75,7 +83,8 @@ export async function robotTurn({ seed, actions, isCurious, answers, choices, ty
   /** Fills the first field that wants something; false when none does. */
   function fillsOne(): boolean {
     const controls = [...place().querySelectorAll<Control>('input, select')].filter(
-      (control) => !control.disabled && !('readOnly' in control && control.readOnly) && !/hidden|file|submit/.test(control.type),
+      (control) =>
+        !control.disabled && !('readOnly' in control && control.readOnly) && !/hidden|file|submit/.test(control.type),
     );
     for (const control of controls) {
       const label = labelOf(control);
@@ -89,11 +98,15 @@ export async function robotTurn({ seed, actions, isCurious, answers, choices, ty
         return true;
       }
       if (control.type === 'radio') {
-        const group = controls.filter((one): one is HTMLInputElement => one.type === 'radio' && one.name === control.name);
+        const group = controls.filter(
+          (one): one is HTMLInputElement => one.type === 'radio' && one.name === control.name,
+        );
         if (group[0] !== control || group.some(({ checked }) => checked)) continue;
         const legend = groupOf(control);
         const wanted = choices.find(([pattern]) => new RegExp(pattern, 'i').test(legend))?.[1];
-        const chosen = group.find((one) => wanted !== undefined && new RegExp(`^${wanted}$`, 'i').test(labelOf(one))) ?? oneOf(group)!;
+        const chosen =
+          group.find((one) => wanted !== undefined && new RegExp(`^${wanted}$`, 'i').test(labelOf(one))) ??
+          oneOf(group)!;
         chosen.click();
         did(`choose ${legend}: ${labelOf(chosen)}`);
         return true;
@@ -122,9 +135,15 @@ export async function robotTurn({ seed, actions, isCurious, answers, choices, ty
   }
 
   async function presses(): Promise<void> {
-    const buttons = [...place().querySelectorAll<HTMLButtonElement>('button')].filter((button) => isShown(button) && !button.disabled);
+    const buttons = [...place().querySelectorAll<HTMLButtonElement>('button')].filter(
+      (button) => isShown(button) && !button.disabled,
+    );
     const main = buttons.find((button) => button.matches('.cover-button-primary, .main, [type=submit]'));
-    const others = buttons.filter((button) => button !== main && !/print|location|call|chat|text me|previous quotes|photo|camera|policy$/i.test(textOf(button)));
+    const others = buttons.filter(
+      (button) =>
+        button !== main &&
+        !/print|location|call|chat|text me|previous quotes|photo|camera|policy$/i.test(textOf(button)),
+    );
     // Waiting is what a busy page is for; pressing the same button again and again is not.
     const patience = report.trail.at(-1) === 'wait' ? 40 : 4;
     const last = report.trail.slice(-patience);
@@ -145,7 +164,9 @@ export async function robotTurn({ seed, actions, isCurious, answers, choices, ty
   function ending(): string {
     if (whole().querySelector('article')) return 'results';
     const said = textOf(whole().querySelector('h2, h1'));
-    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(said) ? said : '';
+    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(said)
+      ? said
+      : '';
   }
 
   await settles();

@@ -11,21 +11,30 @@ import { robotJourney } from './robot-journey.ts';
 /** After so many journeys the services, and all that they were told, are new. */
 const journeysOfASandbox = 100;
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
 const first = Number(values.seed);
 const end = first + Number(values.count);
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 const failed: number[] = [];
-for (let seed = first; seed < end; seed += journeysOfASandbox) await soaks(seed, Math.min(seed + journeysOfASandbox, end));
+for (let seed = first; seed < end; seed += journeysOfASandbox)
+  await soaks(seed, Math.min(seed + journeysOfASandbox, end));
 await browser.close();
-console.log(`${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: seeds ${failed.join(', ')}` : ''}`);
+console.log(
+  `${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: seeds ${failed.join(', ')}` : ''}`,
+);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function soaks(from: number, to: number): Promise<void> {
   const sandbox = await Sandbox.start();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', timezoneId: 'America/Chicago' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+  });
   // What runs in the page was compiled by a tool that names functions with this.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const watch = await Watch.over(context, { sandbox, person: rowan });

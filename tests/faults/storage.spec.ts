@@ -19,7 +19,17 @@ const kinds = ['estimate', 'guestToken', 'place', 'prefill'];
 const keys = (brand: string) => kinds.map((kind) => `covermount:${brand}:${kind}`);
 
 /** A visitor with something in each record, and what they find when they come back. */
-async function leftMidway({ visitor, author, page, sandbox }: { visitor: Visitor; author: Author; page: Page; sandbox: Sandbox }) {
+async function leftMidway({
+  visitor,
+  author,
+  page,
+  sandbox,
+}: {
+  visitor: Visitor;
+  author: Author;
+  page: Page;
+  sandbox: Sandbox;
+}) {
   const { texts, person } = visitor;
   const device = await Device.of(page, author, sandbox);
   const panel = visitor.lookingAt('cover-quote-estimate');
@@ -60,7 +70,12 @@ async function leftMidway({ visitor, author, page, sandbox }: { visitor: Visitor
   };
 }
 
-test('whatever became of what a device kept, a visitor begins anew, goes on, and is kept again', async ({ visitor, author, page, sandbox }) => {
+test('whatever became of what a device kept, a visitor begins anew, goes on, and is kept again', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+}) => {
   const { device, flow, sound, comesBack, findsNothing } = await leftMidway({ visitor, author, page, sandbox });
   for (const [what, damage] of Object.entries(damages)) {
     await test.step(what, async () => {
@@ -69,14 +84,27 @@ test('whatever became of what a device kept, a visitor begins anew, goes on, and
       await findsNothing();
       await flow.answersDriver();
       const now = await device.records();
-      for (const kind of ['guestToken', 'prefill']) expect(JSON.parse(now[`covermount:LS:${kind}`]!)).toMatchObject({ v: 1 });
+      for (const kind of ['guestToken', 'prefill'])
+        expect(JSON.parse(now[`covermount:LS:${kind}`]!)).toMatchObject({ v: 1 });
     });
   }
 });
 
-test('what a device kept for another brand, or cannot open or change, stays what it is, and a visitor goes on', async ({ visitor, author, page, sandbox, context, person }) => {
+test('what a device kept for another brand, or cannot open or change, stays what it is, and a visitor goes on', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  context,
+  person,
+}) => {
   const { texts } = visitor;
-  const { device, flow, path, sound, comesBack, findsEverything, findsNothing } = await leftMidway({ visitor, author, page, sandbox });
+  const { device, flow, path, sound, comesBack, findsEverything, findsNothing } = await leftMidway({
+    visitor,
+    author,
+    page,
+    sandbox,
+  });
   const otherPath = await author.publishes({ body: body('goldencoast') }, '/other-brand.html');
 
   await test.step('of another brand', async () => {
@@ -85,7 +113,9 @@ test('what a device kept for another brand, or cannot open or change, stays what
     await flow.answersDriver();
     await device.hasWritten('covermount:GC:estimate');
     const both = await device.records();
-    expect(Object.keys(both).toSorted()).toEqual([...keys('GC'), ...keys('LS')].filter((key) => key !== 'covermount:GC:place'));
+    expect(Object.keys(both).toSorted()).toEqual(
+      [...keys('GC'), ...keys('LS')].filter((key) => key !== 'covermount:GC:place'),
+    );
     const ofOther = kinds.flatMap((kind): [string, string][] => {
       const text = both[`covermount:GC:${kind}`];
       return text !== undefined && kind !== 'guestToken' ? [[`covermount:LS:${kind}`, text]] : [];
@@ -138,7 +168,13 @@ test('what a device kept for another brand, or cannot open or change, stays what
   });
 });
 
-test('a payment whose records are unreadable begins anew, and is charged once', async ({ author, page, sandbox, context, aftermath }) => {
+test('a payment whose records are unreadable begins anew, and is charged once', async ({
+  author,
+  page,
+  sandbox,
+  context,
+  aftermath,
+}) => {
   const device = await Device.of(await context.newPage(), author, sandbox);
   const payer = new Payer(page, sandbox);
   for (const [what, damage] of Object.entries(damages).filter(([name]) => /cut off|version|ahead/.test(name))) {
@@ -146,7 +182,9 @@ test('a payment whose records are unreadable begins anew, and is charged once', 
       await payer.opens();
       await payer.goesToPay();
       const sound = await device.records();
-      expect(Object.keys(sound)).toEqual(expect.arrayContaining(['covermount:LS:payment', 'covermount:LS:paymentIntents']));
+      expect(Object.keys(sound)).toEqual(
+        expect.arrayContaining(['covermount:LS:payment', 'covermount:LS:paymentIntents']),
+      );
       await device.keeps(damaged(sound, damage));
       await page.goBack();
       await payer.sees('formTitle');
@@ -159,7 +197,13 @@ test('a payment whose records are unreadable begins anew, and is charged once', 
   await aftermath.oneCharge(payer.policyNumber);
 });
 
-test('a purchase whose record is unreadable begins anew, and one that is whole goes on', async ({ author, page, sandbox, person, visitor }) => {
+test('a purchase whose record is unreadable begins anew, and one that is whole goes on', async ({
+  author,
+  page,
+  sandbox,
+  person,
+  visitor,
+}) => {
   const device = await Device.of(page, author, sandbox);
   const path = await quoteToBuy(sandbox, person);
   const purchase = new Purchase(page);

@@ -17,18 +17,35 @@ const attributes: Readonly<Record<string, string>> = {
   'out-of-service': 'action="/received.html"',
 };
 
-test('any widget that throws gives way alone, is told of once, and has what was typed when it is drawn again', async ({ visitor, author, page, watch, aftermath }) => {
+test('any widget that throws gives way alone, is told of once, and has what was typed when it is drawn again', async ({
+  visitor,
+  author,
+  page,
+  watch,
+  aftermath,
+}) => {
   const breakage = await Breakage.on(page, watch);
   const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
   await visitor.opens(await author.publishes({ body }));
-  await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target).toSorted()).toEqual(onThePage.map((name) => `cover-${name}`));
+  await expect
+    .poll(() =>
+      watch
+        .eventsNamed('ready')
+        .map(({ target }) => target)
+        .toSorted(),
+    )
+    .toEqual(onThePage.map((name) => `cover-${name}`));
   const { texts, person } = visitor;
   await visitor.lookingAt('cover-zip-form').typesZip(person.zip);
   await visitor.lookingAt('cover-quote-flow').typesName();
   await visitor.lookingAt('cover-make-a-payment').field(texts.email).fill(person.email);
   await visitor.lookingAt('cover-out-of-service').field('Email address').fill(person.email);
   const fieldsOf = async (names: readonly string[]): Promise<Record<string, Fields>> =>
-    Object.fromEntries(await Promise.all(names.map(async (name) => [name, await aftermath.fields(page.locator(`cover-${name}`))] as const)));
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, await aftermath.fields(page.locator(`cover-${name}`))] as const),
+      ),
+    );
   const before = await fieldsOf(onThePage);
 
   for (const name of onThePage) {
@@ -58,10 +75,17 @@ test('any widget that throws gives way alone, is told of once, and has what was 
 test.describe('prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('one that throws as its moment comes gives way alone, and the next need not wait for it', async ({ author, page, sandbox, watch }) => {
+  test('one that throws as its moment comes gives way alone, and the next need not wait for it', async ({
+    author,
+    page,
+    sandbox,
+    watch,
+  }) => {
     const breakage = await Breakage.on(page, watch);
     const prompted = await PromptedPage.on(page);
-    await author.publishes({ body: `${registry.triggered.map((name) => authored(name)).join('')}<p style="height:4000px">Text</p>` });
+    await author.publishes({
+      body: `${registry.triggered.map((name) => authored(name)).join('')}<p style="height:4000px">Text</p>`,
+    });
     await prompted.opens(`${sandbox.url}/authored.html`);
     await breakage.breaks(...registry.triggered);
     await prompted.lets(6000);
@@ -75,7 +99,16 @@ test.describe('prompts', () => {
   });
 });
 
-test('a visitor whose quote flow throws on every page loses nothing, and gets to one quote', async ({ visitor, author, page, sandbox, context, person, watch, aftermath }) => {
+test('a visitor whose quote flow throws on every page loses nothing, and gets to one quote', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  context,
+  person,
+  watch,
+  aftermath,
+}) => {
   const { texts, results } = visitor;
   const flow = page.locator('cover-quote-flow');
   await sandbox.hurries(context);
@@ -137,10 +170,21 @@ test('a visitor whose quote flow throws on every page loses nothing, and gets to
 });
 
 /** Where each of the others comes, and what is there once it does not throw. */
-test('what few visitors meet gives way, too, and is there again after a reload', async ({ visitor, author, page, sandbox, person, watch }) => {
+test('what few visitors meet gives way, too, and is there again after a reload', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  person,
+  watch,
+}) => {
   const { texts } = visitor;
   const breakage = await Breakage.on(page, watch);
-  const path = await author.publishes({ body: authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') + authored('zip-form', 'load="eager"') });
+  const path = await author.publishes({
+    body:
+      authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') +
+      authored('zip-form', 'load="eager"'),
+  });
   await visitor.opens(path);
   await visitor.seesStep(texts.driverTitle);
   const brings = async (component: string, act: () => Promise<unknown>, widget = 'quote-flow') =>
@@ -159,7 +203,8 @@ test('what few visitors meet gives way, too, and is there again after a reload',
       await breakage.hasGivenWay('quote-flow');
       await visitor.reloads();
     });
-  const chooses = (mode: 'noLicense' | 'license' | 'uploadImage') => visitor.ticks(visitor.choice(texts.modeLabel, texts[`mode.${mode}`]));
+  const chooses = (mode: 'noLicense' | 'license' | 'uploadImage') =>
+    visitor.ticks(visitor.choice(texts.modeLabel, texts[`mode.${mode}`]));
 
   await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target)).toContain('cover-zip-form');
   const form = visitor.lookingAt('cover-zip-form');
@@ -189,7 +234,14 @@ test('what few visitors meet gives way, too, and is there again after a reload',
   await visitor.seesStep(texts.addFirstVehicle);
 });
 
-test('a purchase that throws in every section goes on after a reload with what was given', async ({ visitor, page, sandbox, person, watch, aftermath }) => {
+test('a purchase that throws in every section goes on after a reload with what was given', async ({
+  visitor,
+  page,
+  sandbox,
+  person,
+  watch,
+  aftermath,
+}) => {
   const breakage = await Breakage.on(page, watch);
   const purchase = new Purchase(page);
   const widget = page.locator('cover-pseudo-bind');

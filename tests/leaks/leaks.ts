@@ -14,7 +14,9 @@ try {
     const stays = Object.entries(left).map(([kind, number]) => `${number} × ${kind}`);
     const isClean = stays.length === 0 && heap <= heapLimit;
     if (!isClean) process.exitCode = 1;
-    console.log(`${isClean ? '✓' : '✗'} ${name}, ${count} times: ${stays.join(', ') || 'nothing stays'}; heap ${(heap / 1000).toFixed(0)} kB more`);
+    console.log(
+      `${isClean ? '✓' : '✗'} ${name}, ${count} times: ${stays.join(', ') || 'nothing stays'}; heap ${(heap / 1000).toFixed(0)} kB more`,
+    );
   }
 } finally {
   await browser.close();

@@ -15,7 +15,10 @@ export function keepLedger(): void {
   let serial = 0;
   const open = new Map<string, string>();
   const began = (kind: string, key: string): void => {
-    const from = (new Error().stack ?? '').split('\n').slice(3, 8).map((line) => line.trim());
+    const from = (new Error().stack ?? '')
+      .split('\n')
+      .slice(3, 8)
+      .map((line) => line.trim());
     open.set(`${kind} ${key}`, from.join(' < '));
   };
   const ended = (kind: string, key: string): void => void open.delete(`${kind} ${key}`);
@@ -78,7 +81,8 @@ export function keepLedger(): void {
       };
     }
   };
-  for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver', 'PerformanceObserver']) watched(name, 'observe', 'disconnect');
+  for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver', 'PerformanceObserver'])
+    watched(name, 'observe', 'disconnect');
   watched('BroadcastChannel', undefined, 'close');
   watched('Worker', undefined, 'terminate');
   watched('EventSource', undefined, 'close');
@@ -109,12 +113,20 @@ export function keepLedger(): void {
     target === document ||
     target === document.documentElement ||
     target === document.body ||
-    /^(MediaQueryList|VisualViewport|ScreenOrientation|NetworkInformation|Performance|ServiceWorkerContainer|BroadcastChannel|PermissionStatus)$/.test(target.constructor.name);
-  const captures = (options?: boolean | EventListenerOptions): boolean => (typeof options === 'object' ? !!options.capture : !!options);
-  const nameOf = (target: EventTarget): string => (target === window ? 'window' : target === document ? 'document' : target.constructor.name);
+    /^(MediaQueryList|VisualViewport|ScreenOrientation|NetworkInformation|Performance|ServiceWorkerContainer|BroadcastChannel|PermissionStatus)$/.test(
+      target.constructor.name,
+    );
+  const captures = (options?: boolean | EventListenerOptions): boolean =>
+    typeof options === 'object' ? !!options.capture : !!options;
+  const nameOf = (target: EventTarget): string =>
+    target === window ? 'window' : target === document ? 'document' : target.constructor.name;
   const listening = 'listener';
-  const keyOfListener = (target: EventTarget, type: string, listener: object, options?: boolean | EventListenerOptions) =>
-    `${nameOf(target)} ${type} ${numberOf(target)}-${numberOf(listener)}${captures(options) ? ' capture' : ''}`;
+  const keyOfListener = (
+    target: EventTarget,
+    type: string,
+    listener: object,
+    options?: boolean | EventListenerOptions,
+  ) => `${nameOf(target)} ${type} ${numberOf(target)}-${numberOf(listener)}${captures(options) ? ' capture' : ''}`;
   const onces = new WeakMap<object, Map<string, () => void>>();
 
   EventTarget.prototype.addEventListener = function listen(this: EventTarget | undefined, type, listener, options) {
@@ -133,7 +145,12 @@ export function keepLedger(): void {
     }
     return add.call(target, type, listener, options);
   };
-  EventTarget.prototype.removeEventListener = function unlisten(this: EventTarget | undefined, type, listener, options) {
+  EventTarget.prototype.removeEventListener = function unlisten(
+    this: EventTarget | undefined,
+    type,
+    listener,
+    options,
+  ) {
     const target = this ?? window;
     if (listener && isOfThePage(target)) {
       const key = keyOfListener(target, type, listener, options);
@@ -146,7 +163,10 @@ export function keepLedger(): void {
 
   window.covermountLedger = {
     count() {
-      const counts: Record<string, number> = { 'element in the page': document.querySelectorAll('*').length, 'style sheet of the page': document.adoptedStyleSheets.length };
+      const counts: Record<string, number> = {
+        'element in the page': document.querySelectorAll('*').length,
+        'style sheet of the page': document.adoptedStyleSheets.length,
+      };
       for (const key of open.keys()) {
         const kind = key.replace(/ (\d+|blob:\S+)$/, '').replace(/ \d+-\d+/, '');
         counts[kind] = (counts[kind] ?? 0) + 1;

@@ -20,7 +20,13 @@ export type Leaving = 'drawn' | 'early';
 
 declare global {
   interface Window {
-    mountTimes?(given: { name: string; setting: Setting; from: number; count: number; leaving: Leaving }): Promise<void>;
+    mountTimes?(given: {
+      name: string;
+      setting: Setting;
+      from: number;
+      count: number;
+      leaving: Leaving;
+    }): Promise<void>;
   }
 }
 
@@ -38,14 +44,20 @@ const host = `<!doctype html>
 /** Runs in the page. Half of the widgets are elements that come and go; the other half is mounted on one that stays. */
 function provideMounts(): void {
   window.mountTimes = async ({ name, setting, from, count, leaving }) => {
-    const { mount } = (await import(`${location.origin}/covermount/covermount.js`)) as typeof import('../../widgets/covermount.ts');
+    const { mount } = (await import(
+      `${location.origin}/covermount/covermount.js`
+    )) as typeof import('../../widgets/covermount.ts');
     const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
-    const stands = (element: HTMLElement) => !setting.shows || !!(element.shadowRoot ?? element).querySelector(setting.shows);
+    const stands = (element: HTMLElement) =>
+      !setting.shows || !!(element.shadowRoot ?? element).querySelector(setting.shows);
     const isDrawn = async (element: HTMLElement, round: number) => {
       const waiting = new AbortController();
       const { signal } = waiting;
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`cover-${name} was not drawn in 30 seconds, the ${round + 1}. time.`)), 30_000);
+        const late = setTimeout(
+          () => reject(new Error(`cover-${name} was not drawn in 30 seconds, the ${round + 1}. time.`)),
+          30_000,
+        );
         signal.addEventListener('abort', () => clearTimeout(late));
         const look = () => void (stands(element) ? resolve() : requestAnimationFrame(look));
         const fail = (event: Event) => {
@@ -60,7 +72,9 @@ function provideMounts(): void {
       const config = { ...setting.config, ...(setting.anew && { [setting.anew]: `round-${round}` }) };
       if (setting.forgets) document.cookie = `${setting.forgets}=; path=/; max-age=0`;
       const isElement = round % 2 === 0;
-      const element = isElement ? document.createElement(`cover-${name}`) : document.querySelector<HTMLElement>('#kept')!;
+      const element = isElement
+        ? document.createElement(`cover-${name}`)
+        : document.querySelector<HTMLElement>('#kept')!;
       const drawn = leaving === 'drawn' ? isDrawn(element, round) : undefined;
       if (isElement) {
         element.setAttribute('load', 'eager');
@@ -136,7 +150,11 @@ export class Mounts {
 
 /** What there is more of than before, by kind. Timers and frames that end by themselves are given the time to. */
 export function more(before: Rest, after: Rest): Record<string, number> {
-  const counts = (rest: Rest): Record<string, number> => ({ ...rest.ledger, node: rest.nodes, 'listener of anything': rest.listeners });
+  const counts = (rest: Rest): Record<string, number> => ({
+    ...rest.ledger,
+    node: rest.nodes,
+    'listener of anything': rest.listeners,
+  });
   const earlier = counts(before);
   return Object.fromEntries(
     Object.entries(counts(after))

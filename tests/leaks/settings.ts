@@ -19,7 +19,11 @@ const services = {
   addressSearch: { base: '/sandbox/geocode' },
 };
 
-export const pageBlock = JSON.stringify({ brand: 'example', brands: { example: { code: 'EX', name: 'Example', phone: '512-555-0142' } }, services });
+export const pageBlock = JSON.stringify({
+  brand: 'example',
+  brands: { example: { code: 'EX', name: 'Example', phone: '512-555-0142' } },
+  services,
+});
 
 const settings: Readonly<Record<string, Setting>> = {
   'back-to-top': { config: { after: 0 }, shows: 'a' },
@@ -28,9 +32,16 @@ const settings: Readonly<Record<string, Setting>> = {
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
   'nearest-office': { config: { officesSrc: '/offices.json' }, shows: 'button' },
   'office-locator': { config: { officesSrc: '/offices.json' }, shows: 'canvas, .leaflet-pane, [class*=map] *' },
-  'out-of-service': { config: { links: { TX: '/quote-flow.html' }, redirectSeconds: 600 }, query: '?state=TX', shows: 'a' },
+  'out-of-service': {
+    config: { links: { TX: '/quote-flow.html' }, redirectSeconds: 600 },
+    query: '?state=TX',
+    shows: 'a',
+  },
   'pseudo-bind': { config: {}, query: '?rateQuoteId=rq-1&transactionId=t-1', shows: 'form' },
-  'quote-estimate': { config: { quotePage: '/quote-flow.html', zip: '78701', city: 'Austin, TX', price: 84.5 }, shows: 'a' },
+  'quote-estimate': {
+    config: { quotePage: '/quote-flow.html', zip: '78701', city: 'Austin, TX', price: 84.5 },
+    shows: 'a',
+  },
   'quote-flow': { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
 };

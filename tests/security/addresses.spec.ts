@@ -43,8 +43,12 @@ type Schema = ReturnType<typeof schemaOf>;
 function keysOf(schema: Schema, path = ''): string[] {
   const below = (key: string) => (path ? `${path}.${key}` : key);
   return [
-    ...(path && schema.type === 'string' && /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|links\.\*|^action)$/.test(path) ? [path] : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) => (['labels', 'services', 'theme'].includes(key) ? [] : keysOf(one, below(key)))),
+    ...(path && schema.type === 'string' && /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|links\.\*|^action)$/.test(path)
+      ? [path]
+      : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) =>
+      ['labels', 'services', 'theme'].includes(key) ? [] : keysOf(one, below(key)),
+    ),
     ...(schema.items ? keysOf(schema.items, `${path}[]`) : []),
     ...(typeof schema.additionalProperties === 'object' ? keysOf(schema.additionalProperties, below('*')) : []),
   ];
@@ -55,7 +59,12 @@ test('every key that holds an address is known here', () => {
   expect(found.toSorted()).toEqual(Object.keys(addressKeys).toSorted());
 });
 
-test('no configured address that leads astray is linked or gone to, and the page is told', async ({ page, context, sandbox, watch }) => {
+test('no configured address that leads astray is linked or gone to, and the page is told', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
   watch.allows(wrongConfiguration);
   // Some of them are paths of the page, where there is no such icon.
   watch.allowsFailedRequests();
@@ -63,7 +72,17 @@ test('no configured address that leads astray is linked or gone to, and the page
   const intruder = await Intruder.in(context);
   await browserIsAt(page, { latitude: 30.2672, longitude: -97.7431 });
   const configs = (address: string) => {
-    const offices = [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX', url: address, google: address, email: 'austin@agency.example?bcc=intruder@intruder.example' }];
+    const offices = [
+      {
+        location: 'Austin Downtown',
+        latitude: 30.2672,
+        longitude: -97.7431,
+        state: 'TX',
+        url: address,
+        google: address,
+        email: 'austin@agency.example?bcc=intruder@intruder.example',
+      },
+    ];
     return {
       'zip-form': { quotePage: address, previousQuotes: true, comingSoonPage: address },
       'quote-estimate': { quotePage: address, zip: '78701', city: 'Austin, TX', price: 84.5, term: 6 },
@@ -72,7 +91,10 @@ test('no configured address that leads astray is linked or gone to, and the page
     };
   };
   const body = Object.entries(configs('/fine.html'))
-    .map(([name, config]) => `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`)
+    .map(
+      ([name, config]) =>
+        `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`,
+    )
     .join('');
   const address = site.publishes({ body });
   await page.goto(address);
@@ -86,7 +108,9 @@ test('no configured address that leads astray is linked or gone to, and the page
   const tried = hostileAddresses(sandbox.partnerUrl);
   const astray: Record<string, string[]> = {};
   for (const hostile of tried) {
-    const texts = Object.fromEntries(Object.entries(configs(hostile)).map(([name, config]) => [name, JSON.stringify(config)]));
+    const texts = Object.fromEntries(
+      Object.entries(configs(hostile)).map(([name, config]) => [name, JSON.stringify(config)]),
+    );
     await page.evaluate(async (all) => {
       for (const [id, text] of Object.entries(all)) document.querySelector(`#${id}`)!.setAttribute('data-config', text);
       await new Promise(requestAnimationFrame);
@@ -95,19 +119,32 @@ test('no configured address that leads astray is linked or gone to, and the page
     const found = await destinations(page);
     if (found.length > 0) astray[hostile] = found;
     const errors = watch.eventsNamed('error').length;
-    await page.evaluate(() => document.querySelector('#quote-estimate')!.shadowRoot!.querySelector<HTMLElement>('.cover-quote-estimate-action > *')!.click());
+    await page.evaluate(() =>
+      document
+        .querySelector('#quote-estimate')!
+        .shadowRoot!.querySelector<HTMLElement>('.cover-quote-estimate-action > *')!
+        .click(),
+    );
     await expect.poll(() => watch.eventsNamed('error').length, hostile).toBe(errors + 1);
     expect(page.url()).toBe(address);
   }
   const zipForm = page.locator('#zip-form');
-  const refused = () => watch.eventsNamed('error').filter(({ detail }) => detail.widget === 'zip-form' && detail.code === 'navigation').length;
-  await zipForm.getByText(zipTexts.previousQuotes).evaluate((element) => element.closest<HTMLElement>('a, button')!.click());
+  const refused = () =>
+    watch.eventsNamed('error').filter(({ detail }) => detail.widget === 'zip-form' && detail.code === 'navigation')
+      .length;
+  await zipForm
+    .getByText(zipTexts.previousQuotes)
+    .evaluate((element) => element.closest<HTMLElement>('a, button')!.click());
   await expect.poll(refused).toBe(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('#nearest-office').getByRole('dialog')).toBeHidden();
   // A zip code that is served, one that is not, and one with no page but the site's.
   for (const [count, zip] of ['78701', '10001', '78701'].entries()) {
-    if (count === 2) await zipForm.evaluate((element, text) => element.setAttribute('data-config', text), JSON.stringify({ defaultQuotePage: tried[0] }));
+    if (count === 2)
+      await zipForm.evaluate(
+        (element, text) => element.setAttribute('data-config', text),
+        JSON.stringify({ defaultQuotePage: tried[0] }),
+      );
     await zipForm.getByRole('textbox').fill(zip);
     await zipForm.getByRole('textbox').press('Enter');
     await expect.poll(refused).toBe(count + 2);
@@ -123,14 +160,24 @@ test('a prompt or a form that is to lead astray leads nowhere', async ({ page, c
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const prompted = await PromptedPage.on(page);
-  const config = (address: string) => ({ quotePage: address, chatPage: address, actions: ['continue', 'chat'], frequency: 'page' });
-  const url = site.publishes({ body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('/x.html'))}"></div><p>Text</p>` });
+  const config = (address: string) => ({
+    quotePage: address,
+    chatPage: address,
+    actions: ['continue', 'chat'],
+    frequency: 'page',
+  });
+  const url = site.publishes({
+    body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('/x.html'))}"></div><p>Text</p>`,
+  });
   await prompted.opens(url);
   await prompted.lets(6000);
   await expect(prompted.prompts).toBeVisible();
   const astray: Record<string, string[]> = {};
   for (const hostile of hostileAddresses(sandbox.partnerUrl)) {
-    await page.evaluate((text) => document.querySelector('#idle')!.setAttribute('data-config', text), JSON.stringify(config(hostile)));
+    await page.evaluate(
+      (text) => document.querySelector('#idle')!.setAttribute('data-config', text),
+      JSON.stringify(config(hostile)),
+    );
     await page.clock.runFor(20);
     const found = await destinations(page);
     if (found.length > 0) astray[hostile] = found;
@@ -138,17 +185,29 @@ test('a prompt or a form that is to lead astray leads nowhere', async ({ page, c
   await page.locator('#idle').locator('[part~=idle-chat]').click();
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
   expect(page.url()).toBe(url);
-  site.publishes({ body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('//intruder.example/'))}"></div><p>Text</p>` });
+  site.publishes({
+    body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('//intruder.example/'))}"></div><p>Text</p>`,
+  });
   await prompted.opens(url);
   await prompted.lets(6000);
   await page.locator('#idle').locator('[part~=idle-continue]').click();
-  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation', 'navigation']);
+  await expect
+    .poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code))
+    .toEqual(['navigation', 'navigation']);
   expect(page.url()).toBe(url);
   expect(astray).toEqual({});
 
-  for (const hostile of ['javascript:intruded()', 'https://intruder.example/', 'data:text/html,x', String.raw`/\intruder.example`]) {
+  for (const hostile of [
+    'javascript:intruded()',
+    'https://intruder.example/',
+    'data:text/html,x',
+    String.raw`/\intruder.example`,
+  ]) {
     const form = attributeText({ action: hostile, links: { TX: hostile }, redirectSeconds: 5 });
-    const there = site.publishes({ body: `<cover-out-of-service config="${form}"></cover-out-of-service>` }, '/out.html');
+    const there = site.publishes(
+      { body: `<cover-out-of-service config="${form}"></cover-out-of-service>` },
+      '/out.html',
+    );
     await page.goto(`${there}?state=TX`);
     await page.clock.runFor(9000);
     const field = page.locator('cover-out-of-service').getByRole('textbox');
@@ -165,7 +224,10 @@ test('no payment address of the services that leads astray is gone to', async ({
   let hostile = '';
   await context.route('**/makepayment/gettoken*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...(hostile && { paymentUrl: hostile }) } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), ...(hostile && { paymentUrl: hostile }) },
+    });
   });
   const payer = new Payer(page, sandbox);
   await payer.opens();
@@ -185,7 +247,13 @@ test('no payment address of the services that leads astray is gone to', async ({
   expect(await intruder.traces(page)).toEqual([]);
 });
 
-test('no carrier address of the services that leads astray is linked, framed or opened', async ({ page, context, sandbox, watch, visitor }) => {
+test('no carrier address of the services that leads astray is linked, framed or opened', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+  visitor,
+}) => {
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
   await sandbox.hurries(context);
@@ -216,11 +284,15 @@ test('no carrier address of the services that leads astray is linked, framed or 
   const chat = results.card(carrier).locator('[part~=quote-chat]');
   for (hostile of hostileAddresses(sandbox.partnerUrl)) {
     const before = refused().length;
-    await page.locator('cover-quote-flow').evaluate((element, text) => element.setAttribute('chat-page', text), hostile);
-    await expect.poll(async () => {
-      await chat.press('Enter');
-      return refused().length;
-    }, hostile).toBeGreaterThan(before);
+    await page
+      .locator('cover-quote-flow')
+      .evaluate((element, text) => element.setAttribute('chat-page', text), hostile);
+    await expect
+      .poll(async () => {
+        await chat.press('Enter');
+        return refused().length;
+      }, hostile)
+      .toBeGreaterThan(before);
   }
   expect(page.url()).toBe(href);
   expect(context.pages()).toHaveLength(1);

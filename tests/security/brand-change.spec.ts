@@ -1,10 +1,19 @@
 import { expect, test } from '../browser/model/journey.ts';
 import { widgetNames } from './model/hostile-texts.ts';
 
-test('a brand that an element comes to speak for while it is shown breaks no widget', async ({ page, author, visitor, watch }) => {
-  await author.publishesJson('/offices-of-a-brand.json', [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX' }]);
+test('a brand that an element comes to speak for while it is shown breaks no widget', async ({
+  page,
+  author,
+  visitor,
+  watch,
+}) => {
+  await author.publishesJson('/offices-of-a-brand.json', [
+    { location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX' },
+  ]);
   const config = (name: string) => (/office/.test(name) ? ` config='{"officesSrc":"/offices-of-a-brand.json"}'` : '');
-  const body = widgetNames.map((name) => `<cover-${name} load="eager" quote-page="/quote-flow.html"${config(name)}></cover-${name}>`).join('');
+  const body = widgetNames
+    .map((name) => `<cover-${name} load="eager" quote-page="/quote-flow.html"${config(name)}></cover-${name}>`)
+    .join('');
   watch.allows(/^console warning: \[covermount\]/);
   await visitor.opens(await author.publishes({ body }));
   const offices = page.locator('cover-office-locator');
@@ -18,5 +27,7 @@ test('a brand that an element comes to speak for while it is shown breaks no wid
   }
   await expect(offices.getByRole('heading', { level: 3, name: 'Austin Downtown' })).toBeVisible();
   await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
-  expect(watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'map'].includes(String(detail.code)))).toEqual([]);
+  expect(
+    watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'map'].includes(String(detail.code))),
+  ).toEqual([]);
 });

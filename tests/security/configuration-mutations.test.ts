@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/common-config';
@@ -37,13 +37,46 @@ type Path = readonly (string | number)[];
 
 const placesOf = (value: unknown, path: Path = []): Path[] => [
   path,
-  ...(typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key])) : []),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]))
+    : []),
 ];
 
 const wrongs = fc.oneof(
   fc.constantFrom<unknown>(
-    null, '', ' ', 'x', '0', '-1', 'true', 'perhaps', 0, -1, 1.5, 1e308, true, false, [], {}, [null], [[]], [{}], { length: 1 }, { toString: 'x' },
-    { '0': 'x' }, '{', '[1,', '{"a":1}', '__proto__', 'constructor', 'a'.repeat(5000), '💥', '\u0000', '١٢', '“quoted”', Array.from({ length: 300 }, () => 1),
+    null,
+    '',
+    ' ',
+    'x',
+    '0',
+    '-1',
+    'true',
+    'perhaps',
+    0,
+    -1,
+    1.5,
+    1e308,
+    true,
+    false,
+    [],
+    {},
+    [null],
+    [[]],
+    [{}],
+    { length: 1 },
+    { toString: 'x' },
+    { '0': 'x' },
+    '{',
+    '[1,',
+    '{"a":1}',
+    '__proto__',
+    'constructor',
+    'a'.repeat(5000),
+    '💥',
+    '\u0000',
+    '١٢',
+    '“quoted”',
+    Array.from({ length: 300 }, () => 1),
   ),
   fc.constantFrom(...payloads),
   fc.constantFrom(...hostileAddresses('https://pay.partner.example')),
@@ -54,7 +87,10 @@ const mutation = fc.record({
   place: fc.nat(100_000),
   how: fc.constantFrom('replace', 'remove', 'rename', 'add', 'wrap', 'text'),
   wrong: wrongs,
-  key: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'labels', 'Quote-Page'), fc.string({ maxLength: 12 })),
+  key: fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'labels', 'Quote-Page'),
+    fc.string({ maxLength: 12 }),
+  ),
 });
 type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -66,7 +102,9 @@ function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
   for (const { place, how, wrong, key } of mutations) {
     const paths = placesOf(holder.document);
     const path: Path = ['document', ...paths[place % paths.length]!];
-    const parent = path.slice(0, -1).reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
+    const parent = path
+      .slice(0, -1)
+      .reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
     const last = String(path.at(-1));
     const value = parent[last];
     // Nothing may come to lie in itself.
@@ -89,7 +127,10 @@ function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
 const hasForeignPrototype = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype !== null && prototype !== Object.prototype && prototype !== Array.prototype) || Object.values(value).some(hasForeignPrototype);
+  return (
+    (prototype !== null && prototype !== Object.prototype && prototype !== Array.prototype) ||
+    Object.values(value).some(hasForeignPrototype)
+  );
 };
 
 const subjects: Record<string, { schema: z.ZodMiniObject; whole: Record<string, unknown> }> = {};
@@ -106,7 +147,9 @@ beforeAll(async () => {
 describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => {
   test('reads its own examples without a problem', () => {
     const { schema, whole } = subjects[name]!;
-    expect(readConfiguration(schema, [{ source: 'JSON script', value: whole }]).problems.map(describeProblem)).toEqual([]);
+    expect(readConfiguration(schema, [{ source: 'JSON script', value: whole }]).problems.map(describeProblem)).toEqual(
+      [],
+    );
   });
 
   test('is whole, told and harmless, whatever is done to it', () => {
@@ -116,7 +159,10 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
         const wrong = mutated(whole, mutations);
-        const layers = [{ source: 'page block', value: whole }, { source: 'JSON script', value: wrong }];
+        const layers = [
+          { source: 'page block', value: whole },
+          { source: 'JSON script', value: wrong },
+        ];
         const { value, problems } = readConfiguration(schema, layers);
         // With a good weaker layer there is always a configuration, and it is of the schema.
         expect(z.safeParse(schema, value).error?.issues).toBeUndefined();
@@ -137,7 +183,28 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
   test('is read or refused as text, whatever a page editor did to it', () => {
     const { whole } = subjects[name]!;
     const text = JSON.stringify(whole);
-    const damages = fc.array(fc.record({ at: fc.nat(text.length), drop: fc.nat(3), add: fc.constantFrom('', '“', '”', '&quot;', '&amp;quot;', '<p>', '<br />', '\u00a0', ',', '}', '&#0;', '&#1114112;', '\\') }), { minLength: 1, maxLength: 4 });
+    const damages = fc.array(
+      fc.record({
+        at: fc.nat(text.length),
+        drop: fc.nat(3),
+        add: fc.constantFrom(
+          '',
+          '“',
+          '”',
+          '&quot;',
+          '&amp;quot;',
+          '<p>',
+          '<br />',
+          '\u00a0',
+          ',',
+          '}',
+          '&#0;',
+          '&#1114112;',
+          '\\',
+        ),
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
     fc.assert(
       fc.property(damages, (wounds) => {
         let damaged = text;
@@ -158,9 +225,19 @@ test('no address of the services is one that a page could not mean', () => {
   // The services are where the page says: any https host may be one of theirs.
   const meant = /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i;
   const loopback = /^http:\/\/(\[::1\]|127\.)/;
-  const tried = hostileAddresses('https://pay.partner.example').filter((address) => !meant.test(address) && !loopback.test(address));
+  const tried = hostileAddresses('https://pay.partner.example').filter(
+    (address) => !meant.test(address) && !loopback.test(address),
+  );
   const bases = (address: string) => ({
-    services: { api: { base: address, ca: address }, site: { base: address }, leadStore: { url: address }, verificationSheet: { url: address }, addressSearch: { base: address }, trustedOrigins: [address], paths: { x: address } },
+    services: {
+      api: { base: address, ca: address },
+      site: { base: address },
+      leadStore: { url: address },
+      verificationSheet: { url: address },
+      addressSearch: { base: address },
+      trustedOrigins: [address],
+      paths: { x: address },
+    },
   });
   for (const address of tried) {
     const { value, problems } = readConfiguration(pageConfig, [{ source: 'page block', value: bases(address) }]);
@@ -168,7 +245,9 @@ test('no address of the services is one that a page could not mean', () => {
     const left = JSON.stringify(services ?? {});
     expect(left, address).not.toContain('intruder');
     expect(problems.length, address).toBeGreaterThanOrEqual(7);
-    const bind = readConfiguration(subjects['pseudo-bind']!.schema, [{ source: 'x', value: { carriers: [{ carrierId: '1', sheetsDbUrl: address }] } }]);
+    const bind = readConfiguration(subjects['pseudo-bind']!.schema, [
+      { source: 'x', value: { carriers: [{ carrierId: '1', sheetsDbUrl: address }] } },
+    ]);
     expect(JSON.stringify(bind.value), address).not.toContain('intruder');
     expect(bind.problems, address).toHaveLength(1);
   }

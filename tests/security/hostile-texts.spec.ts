@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { format } from '#i18n/format';
+import { en as paymentTexts } from '#widgets/make-a-payment/strings/en';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
 import { en as officeTexts } from '#widgets/office-locator/strings/en';
-import { en as paymentTexts } from '#widgets/make-a-payment/strings/en';
 import { en as bindTexts } from '#widgets/pseudo-bind/strings/en';
 import { en as flowTexts } from '#widgets/quote-flow/strings/en';
-import { format } from '#i18n/format';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
@@ -25,12 +25,24 @@ const noSuchImage = /^console error: Failed to load resource/;
 
 /** What a widget needs besides, to show as much as it can. */
 const shown: Record<string, object> = {
-  'idle-popup': { actions: ['continue', 'call', 'chat'], chatPage: '/chat.html', quotePage: '/quote-flow.html', delay: 1 },
+  'idle-popup': {
+    actions: ['continue', 'call', 'chat'],
+    chatPage: '/chat.html',
+    quotePage: '/quote-flow.html',
+    delay: 1,
+  },
   'language-prompt': { wait: 0 },
   'nearest-office': { officesSrc: '/hostile-offices.json', officesPage: '/office-locator.html' },
   'office-locator': { officesSrc: '/hostile-offices.json' },
   'out-of-service': { action: '/out-of-service-received.html' },
-  'quote-estimate': { zip: '78701', city: 'Austin, TX', price: 84.5, term: 6, drivers: ['Alex', 'Kim'], quotePage: '/quote-flow.html' },
+  'quote-estimate': {
+    zip: '78701',
+    city: 'Austin, TX',
+    price: 84.5,
+    term: 6,
+    drivers: ['Alex', 'Kim'],
+    quotePage: '/quote-flow.html',
+  },
   'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
 };
 
@@ -45,22 +57,40 @@ const round = (name: string, number: number) => ({
 const hostileBrands = Object.fromEntries(
   widgetNames.map((_name, number) => [
     `b${number}`,
-    { code: `B${number}`, name: at(number * 3), phone: at(number * 5 + 1), logo: number % 2 ? undefined : at(number * 11 + 2), theme: { accent: at(number), fontBody: at(number + 9) } },
+    {
+      code: `B${number}`,
+      name: at(number * 3),
+      phone: at(number * 5 + 1),
+      logo: number % 2 ? undefined : at(number * 11 + 2),
+      theme: { accent: at(number), fontBody: at(number + 9) },
+    },
   ]),
 );
 
-test('no label, theme value or brand of any widget becomes more than a text, whatever it is', async ({ page, context, sandbox, author, watch }) => {
+test('no label, theme value or brand of any widget becomes more than a text, whatever it is', async ({
+  page,
+  context,
+  sandbox,
+  author,
+  watch,
+}) => {
   watch.allows(wrongConfiguration, noSuchImage);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   await author.publishesJson('/hostile-offices.json', exampleOffices);
-  const elements = widgetNames.map((name) => `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(round(name, 0))}"></div>`);
+  const elements = widgetNames.map(
+    (name) =>
+      `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(round(name, 0))}"></div>`,
+  );
   await page.goto(site.publishes({ body: elements.join(''), pageBlock: { brand: 'b0', brands: hostileBrands } }));
-  await expect.poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size).toBeGreaterThan(7);
+  await expect
+    .poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size)
+    .toBeGreaterThan(7);
   for (let number = 1; number < all.length; number += 1) {
     const configs = Object.fromEntries(widgetNames.map((name) => [name, JSON.stringify(round(name, number))]));
     await page.evaluate(async (texts) => {
-      for (const [id, text] of Object.entries(texts)) document.querySelector(`#${id}`)!.setAttribute('data-config', text);
+      for (const [id, text] of Object.entries(texts))
+        document.querySelector(`#${id}`)!.setAttribute('data-config', text);
       await new Promise(requestAnimationFrame);
     }, configs);
     // Each round takes away what the one before it left.
@@ -76,18 +106,39 @@ const flow = hostile(flowTexts, payloads);
 /** Of rich text only its words are left. */
 const consentWords = /^I agree that you may contact me/;
 
-test('a journey to the purchase of a policy, whose labels and answers are all hostile, meets texts alone', async ({ page, context, sandbox, visitor, watch }) => {
+test('a journey to the purchase of a policy, whose labels and answers are all hostile, meets texts alone', async ({
+  page,
+  context,
+  sandbox,
+  visitor,
+  watch,
+}) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   await sandbox.hurries(context);
-  const services = await PoisonedServices.between(context, { spare: ['City', 'city', 'buyNowUrl', 'logoUrl', 'bolType', 'companyID', 'companyId', 'carrierId', 'CompanyID', ...decisive] });
+  const services = await PoisonedServices.between(context, {
+    spare: [
+      'City',
+      'city',
+      'buyNowUrl',
+      'logoUrl',
+      'bolType',
+      'companyID',
+      'companyId',
+      'carrierId',
+      'CompanyID',
+      ...decisive,
+    ],
+  });
   watch.allows(noSuchImage);
   Object.assign(visitor, { texts: { ...flow, consent: consentWords } });
   Object.assign(visitor.results, { texts: flow });
   const { results } = visitor;
   const untouched = () => expect.poll(() => intruder.traces(page)).toEqual([]);
 
-  await page.goto(site.publishes({ body: `<cover-quote-flow config="${attributeText({ labels: flow })}"></cover-quote-flow>` }));
+  await page.goto(
+    site.publishes({ body: `<cover-quote-flow config="${attributeText({ labels: flow })}"></cover-quote-flow>` }),
+  );
   await visitor.answersDriver();
   await untouched();
   await visitor.answersContact();
@@ -124,11 +175,29 @@ test('a journey to the purchase of a policy, whose labels and answers are all ho
   const bind = hostile(bindTexts, payloads);
   const questions = [
     { code: 'Garaged', text: `{0} ${at(1)}` },
-    { code: 'Damage', text: at(4), answers: [at(6), at(7)], validationRequired: true, validAnswer: 'N', errorMessage: `{0} ${at(5)}` },
+    {
+      code: 'Damage',
+      text: at(4),
+      answers: [at(6), at(7)],
+      validationRequired: true,
+      validAnswer: 'N',
+      errorMessage: `{0} ${at(5)}`,
+    },
   ];
-  const flags = { enableDriverStatus: true, enableMaritalValidation: true, enablePaperlessConsent: true, enableESign: true, enablePaymentOption: true };
+  const flags = {
+    enableDriverStatus: true,
+    enableMaritalValidation: true,
+    enablePaperlessConsent: true,
+    enableESign: true,
+    enablePaymentOption: true,
+  };
   const carriers = [{ carrierId: '1004', questionOrder: 'Garaged,Damage', consentMessage: at(8), ...flags }];
-  site.publishes({ body: `<cover-pseudo-bind config="${attributeText({ labels: bind, questions, carriers })}"></cover-pseudo-bind>` }, '/pseudo-bind.html');
+  site.publishes(
+    {
+      body: `<cover-pseudo-bind config="${attributeText({ labels: bind, questions, carriers })}"></cover-pseudo-bind>`,
+    },
+    '/pseudo-bind.html',
+  );
   await results.action(flow['results.buy'], carrier).press('Enter');
   await untouched();
   await visitor.presses(flow['results.yes']);
@@ -167,18 +236,37 @@ test('a journey to the purchase of a policy, whose labels and answers are all ho
   await untouched();
   // Each call that a text on the way came from was poisoned.
   expect([...services.poisoned.keys()]).toEqual(
-    expect.arrayContaining(['cityByZip', 'detailByVin', 'getCoverages', 'prepareTransaction', 'getResults', 'loadBindQuote', 'driverByLicense']),
+    expect.arrayContaining([
+      'cityByZip',
+      'detailByVin',
+      'getCoverages',
+      'prepareTransaction',
+      'getResults',
+      'loadBindQuote',
+      'driverByLicense',
+    ]),
   );
 });
 
-test('a payment, whose labels, carriers and answers are all hostile, meets texts alone', async ({ page, context, sandbox, watch }) => {
+test('a payment, whose labels, carriers and answers are all hostile, meets texts alone', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const services = await PoisonedServices.between(context, { spare: ['paymentUrl', 'carrierUrl', 'status'] });
   watch.allows(noSuchImage);
   const labels = hostile(paymentTexts, payloads);
-  const carriers = [{ carrierName: at(2), carrierCode: ['LKM'], carrierLogo: '/none.svg' }, { carrierName: at(3), carrierCode: ['NOBODY', 'OFG'] }];
-  site.publishes({ body: `<cover-make-a-payment config="${attributeText({ labels, carriers })}"></cover-make-a-payment>` }, '/make-a-payment.html');
+  const carriers = [
+    { carrierName: at(2), carrierCode: ['LKM'], carrierLogo: '/none.svg' },
+    { carrierName: at(3), carrierCode: ['NOBODY', 'OFG'] },
+  ];
+  site.publishes(
+    { body: `<cover-make-a-payment config="${attributeText({ labels, carriers })}"></cover-make-a-payment>` },
+    '/make-a-payment.html',
+  );
   const payer = new Payer(page, sandbox);
   Object.assign(payer, { texts: labels });
   const untouched = () => expect.poll(() => intruder.traces(page)).toEqual([]);
@@ -192,7 +280,10 @@ test('a payment, whose labels, carriers and answers are all hostile, meets texts
   await expect(payer.dialog).toContainText('collects');
   await untouched();
   await payer.closesDialog();
-  for (const [outcome, ends] of [['failedTitle', () => payer.paymentPage.declines()], ['paidTitle', () => payer.paymentPage.pays()]] as const) {
+  for (const [outcome, ends] of [
+    ['failedTitle', () => payer.paymentPage.declines()],
+    ['paidTitle', () => payer.paymentPage.pays()],
+  ] as const) {
     await payer.looksUp();
     await payer.sees('detailsTitle');
     await untouched();
@@ -206,18 +297,43 @@ test('a payment, whose labels, carriers and answers are all hostile, meets texts
     await untouched();
     if (outcome === 'failedTitle') await payer.button('tryAgain').press('Enter');
   }
-  expect([...services.poisoned.keys()]).toEqual(expect.arrayContaining(['findPayablePolicy', 'openPaymentSession', 'loadPaymentResult']));
+  expect([...services.poisoned.keys()]).toEqual(
+    expect.arrayContaining(['findPayablePolicy', 'openPaymentSession', 'loadPaymentResult']),
+  );
 });
 
-test('offices and places whose every text is hostile are shown as texts, on the map too', async ({ page, context, sandbox, author, watch }) => {
+test('offices and places whose every text is hostile are shown as texts, on the map too', async ({
+  page,
+  context,
+  sandbox,
+  author,
+  watch,
+}) => {
   watch.allows(wrongConfiguration, noSuchImage);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   await PoisonedServices.between(context, { spare: ['RegionAbbr', 'Region', 'Postal', 'CountryCode'] });
-  const texts = ['location', 'address', 'city', 'email', 'phone', 'zipcode', 'url', 'google', 'hoursMonFri', 'hoursSaturday', 'hoursSunday'];
+  const texts = [
+    'location',
+    'address',
+    'city',
+    'email',
+    'phone',
+    'zipcode',
+    'url',
+    'google',
+    'hoursMonFri',
+    'hoursSaturday',
+    'hoursSunday',
+  ];
   let number = 0;
   // So near each other that all stay on the map.
-  const offices = exampleOffices.slice(0, 8).map((office, place) => ({ ...office, latitude: 30.26 + place * 0.002, longitude: -97.74, ...Object.fromEntries(texts.map((key) => [key, all[(number += 1) % all.length]])) }));
+  const offices = exampleOffices.slice(0, 8).map((office, place) => ({
+    ...office,
+    latitude: 30.26 + place * 0.002,
+    longitude: -97.74,
+    ...Object.fromEntries(texts.map((key) => [key, all[(number += 1) % all.length]])),
+  }));
   await author.publishesJson('/hostile-offices.json', offices);
   const labels = hostile(officeTexts, payloads);
   const { listLabel, searchLabel } = labels;
@@ -255,9 +371,19 @@ test('prompts whose every text is hostile are shown as texts', async ({ page, co
   };
   await open('idle-popup', { ...round('idle-popup', 0), frequency: 'page' }, '/idle.html');
   await changes(page, intruder, (number) => ({ ...round('idle-popup', number), frequency: 'page' }));
-  const texts = Object.fromEntries(['title', 'text', 'switch', 'stay', 'close', 'hint'].map((key, index) => [key, at(index * 3)]));
-  await open('language-prompt', { ...round('language-prompt', 0), wait: 500, texts: { en: texts, es: texts } }, '/es/language.html');
-  await changes(page, intruder, (number) => ({ ...round('language-prompt', number), wait: 500, texts: { en: { ...texts, title: at(number), text: at(number + 1) }, es: texts } }));
+  const texts = Object.fromEntries(
+    ['title', 'text', 'switch', 'stay', 'close', 'hint'].map((key, index) => [key, at(index * 3)]),
+  );
+  await open(
+    'language-prompt',
+    { ...round('language-prompt', 0), wait: 500, texts: { en: texts, es: texts } },
+    '/es/language.html',
+  );
+  await changes(page, intruder, (number) => ({
+    ...round('language-prompt', number),
+    wait: 500,
+    texts: { en: { ...texts, title: at(number), text: at(number + 1) }, es: texts },
+  }));
 });
 
 /** Where a window of the map lies over it, too. */
@@ -266,7 +392,10 @@ const chooses = (button: Locator) => button.press('Enter');
 /** One configuration after the other, each drawn while time stands still. */
 async function changes(page: Page, intruder: Intruder, config: (number: number) => object): Promise<void> {
   for (let number = 1; number < all.length; number += 1) {
-    await page.evaluate((text) => document.querySelector('#it')!.setAttribute('data-config', text), JSON.stringify(config(number)));
+    await page.evaluate(
+      (text) => document.querySelector('#it')!.setAttribute('data-config', text),
+      JSON.stringify(config(number)),
+    );
     await page.clock.runFor(20);
     expect(await intruder.traces(page)).toEqual([]);
   }

@@ -5,7 +5,8 @@ import { payloads } from './model/payloads.ts';
 import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
 
 const wrongConfiguration = /^console warning: \[covermount\]/;
-const polluting = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"}}';
+const polluting =
+  '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"}}';
 
 /** The same keys at every level of an object. */
 const pollutedText = (value: unknown): string => {
@@ -15,11 +16,22 @@ const pollutedText = (value: unknown): string => {
   return `{${[...entries, polluting.slice(1, -1)].join(',')}}`;
 };
 
-test('no configuration pollutes a prototype, wherever it is written', async ({ page, context, sandbox, author, watch }) => {
+test('no configuration pollutes a prototype, wherever it is written', async ({
+  page,
+  context,
+  sandbox,
+  author,
+  watch,
+}) => {
   watch.allows(wrongConfiguration);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  const config = { labels: { submit: 'Go' }, theme: { accent: '#123456' }, services: { paths: { x: '/x' } }, links: { TX: '/x.html' } };
+  const config = {
+    labels: { submit: 'Go' },
+    theme: { accent: '#123456' },
+    services: { paths: { x: '/x' } },
+    links: { TX: '/x.html' },
+  };
   const text = pollutedText(config);
   await context.route('**/polluted.json', (route) => route.fulfill({ contentType: 'application/json', body: text }));
   await author.publishesJson('/offices.json', []);
@@ -35,7 +47,9 @@ test('no configuration pollutes a prototype, wherever it is written', async ({ p
     services: { api: { base: '/sandbox' }, paths: {} },
   });
   await page.goto(site.publishes({ body: elements.join(''), pageText: block }));
-  await expect.poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size).toBeGreaterThan(7);
+  await expect
+    .poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size)
+    .toBeGreaterThan(7);
   await page.evaluate(
     async ([names, update]) => {
       const path = '/covermount/covermount.js';
@@ -55,7 +69,9 @@ test('no configuration pollutes a prototype, wherever it is written', async ({ p
     [widgetNames, text] as const,
   );
   expect(await intruder.traces(page)).toEqual([]);
-  expect(await page.evaluate(() => 'polluted' in {} || 'polluted' in Array.prototype || 'polluted' in Function.prototype)).toBe(false);
+  expect(
+    await page.evaluate(() => 'polluted' in {} || 'polluted' in Array.prototype || 'polluted' in Function.prototype),
+  ).toBe(false);
 });
 
 test('no answer of the services pollutes a prototype', async ({ page, context, sandbox, visitor, watch }) => {
@@ -71,7 +87,9 @@ test('no answer of the services pollutes a prototype', async ({ page, context, s
   // A carrier that is called so is one like any other.
   await context.route(/\/getresults/i, async (route) => {
     const response = await route.fetch();
-    const text = (await response.text()).replaceAll('Tumbleweed Direct', '__proto__').replaceAll('Juniper & Finch', 'constructor');
+    const text = (await response.text())
+      .replaceAll('Tumbleweed Direct', '__proto__')
+      .replaceAll('Juniper & Finch', 'constructor');
     await route.fulfill({ response, body: pollutedText(JSON.parse(text)) });
   });
   await visitor.opens('/quote-flow.html');
@@ -85,7 +103,8 @@ test('no answer of the services pollutes a prototype', async ({ page, context, s
 
 /** What another script of the site may leave under the widgets' own names. */
 const planted = (now: number): readonly string[] => {
-  const record = (data: unknown, more: object = {}) => JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data, ...more });
+  const record = (data: unknown, more: object = {}) =>
+    JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data, ...more });
   const hostile = payloads[1]!;
   return [
     '',
@@ -117,14 +136,34 @@ const planted = (now: number): readonly string[] => {
   ];
 };
 
-test('nothing that another script plants in storage runs, shows or breaks a widget', async ({ page, context, sandbox, watch }) => {
+test('nothing that another script plants in storage runs, shows or breaks a widget', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
   watch.allows(wrongConfiguration, /^console error: Failed to load resource/);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const body = widgetNames.map((name) => `<cover-${name} load="eager" quote-page="/x.html"></cover-${name}>`).join('');
   await page.goto(site.publishes({ body }));
   await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
-  const records = ['guestToken', 'guestTokenCa', 'languageToken', 'customerToken', 'place', 'language', 'attribution', 'estimate', 'visit', 'draft', 'prefill', 'payment', 'payments', '__proto__'];
+  const records = [
+    'guestToken',
+    'guestTokenCa',
+    'languageToken',
+    'customerToken',
+    'place',
+    'language',
+    'attribution',
+    'estimate',
+    'visit',
+    'draft',
+    'prefill',
+    'payment',
+    'payments',
+    '__proto__',
+  ];
   const texts = planted(Date.now());
   // Each record meets another text in each round, all of them in the end for those that matter most.
   for (let round = 0; round < texts.length; round += 4) {
@@ -151,11 +190,14 @@ test('nothing that another script plants in storage runs, shows or breaks a widg
       [records, [...texts.slice(round), ...texts.slice(0, round)]] as const,
     );
     await page.reload();
-    for (const name of ['quote-flow', 'make-a-payment', 'quote-estimate']) await expect(page.locator(`cover-${name}`).getByRole('heading').first(), `round ${round}`).toBeVisible();
+    for (const name of ['quote-flow', 'make-a-payment', 'quote-estimate'])
+      await expect(page.locator(`cover-${name}`).getByRole('heading').first(), `round ${round}`).toBeVisible();
     await expect(page.locator('cover-zip-form').getByRole('textbox')).toBeVisible();
     expect(await intruder.traces(page), `round ${round}`).toEqual([]);
   }
-  expect(watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'navigation'].includes(String(detail.code)))).toEqual([]);
+  expect(
+    watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'navigation'].includes(String(detail.code))),
+  ).toEqual([]);
 });
 
 test('messages and events from elsewhere change nothing', async ({ page, context, sandbox, visitor, watch }) => {
@@ -167,7 +209,11 @@ test('messages and events from elsewhere change nothing', async ({ page, context
     Object.assign(window, { listening });
     const add = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function listen(this: EventTarget, ...given: Parameters<typeof add>) {
-      if (given[0] === 'message' && (this === window || this instanceof BroadcastChannel || this instanceof MessagePort)) listening.push(String(new Error('who listens').stack));
+      if (
+        given[0] === 'message' &&
+        (this === window || this instanceof BroadcastChannel || this instanceof MessagePort)
+      )
+        listening.push(String(new Error('who listens').stack));
       add.apply(this, given);
     };
   });
@@ -181,29 +227,53 @@ test('messages and events from elsewhere change nothing', async ({ page, context
   const before = await page.locator('cover-quote-flow').evaluate((element) => element.shadowRoot!.textContent);
   const events = watch.events.length;
   const messages = [
-    null, 1, '', 'close', 'paid', 'covermount', [], {}, { type: 'close' }, { type: 'complete', url: 'javascript:intruded()' }, { type: 'navigate', url: 'https://intruder.example/' },
-    { source: 'covermount', action: 'resize', height: 1e9 }, { event: 'payment.success', token: 'x' }, { type: 'height', height: '100vh;background:url(//intruder.example)' },
-    JSON.stringify({ type: 'navigate', url: 'https://intruder.example/' }), { html: payloads[1] }, { '__proto__': null, config: { labels: {} } },
+    null,
+    1,
+    '',
+    'close',
+    'paid',
+    'covermount',
+    [],
+    {},
+    { type: 'close' },
+    { type: 'complete', url: 'javascript:intruded()' },
+    { type: 'navigate', url: 'https://intruder.example/' },
+    { source: 'covermount', action: 'resize', height: 1e9 },
+    { event: 'payment.success', token: 'x' },
+    { type: 'height', height: '100vh;background:url(//intruder.example)' },
+    JSON.stringify({ type: 'navigate', url: 'https://intruder.example/' }),
+    { html: payloads[1] },
+    { __proto__: null, config: { labels: {} } },
   ];
   // From the page itself, with a false origin, and from the partner's frame.
   await page.evaluate((all) => {
     for (const data of all) {
       window.postMessage(data, '*');
-      for (const origin of ['https://intruder.example', 'null', '']) dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+      for (const origin of ['https://intruder.example', 'null', ''])
+        dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
     }
-    for (const type of ['hashchange', 'popstate', 'storage', 'pageshow', 'focus', 'online']) dispatchEvent(new Event(type));
+    for (const type of ['hashchange', 'popstate', 'storage', 'pageshow', 'focus', 'online'])
+      dispatchEvent(new Event(type));
   }, messages);
-  await page.frames().at(-1)!.evaluate((all) => {
-    for (const data of all) parent.postMessage(data, '*');
-  }, messages);
+  await page
+    .frames()
+    .at(-1)!
+    .evaluate((all) => {
+      for (const data of all) parent.postMessage(data, '*');
+    }, messages);
   // A message that was sent before it has been heard by then.
-  await page.evaluate(() => new Promise((done) => {
-    addEventListener('message', done, { once: true });
-    postMessage('the last', '*');
-  }));
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('message', done, { once: true });
+        postMessage('the last', '*');
+      }),
+  );
   expect(await page.locator('cover-quote-flow').evaluate((element) => element.shadowRoot!.textContent)).toBe(before);
   await expect(results.partnerPage.getByRole('heading').first()).toBeVisible();
-  expect(watch.events.slice(events).filter(({ name, target }) => target.startsWith('cover-') && name !== 'covermount:track')).toEqual([]);
+  expect(
+    watch.events.slice(events).filter(({ name, target }) => target.startsWith('cover-') && name !== 'covermount:track'),
+  ).toEqual([]);
   const listening = await page.evaluate(() => (window as unknown as { listening: string[] }).listening);
   expect(listening.filter((stack) => stack.includes('/covermount/'))).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);

@@ -1,14 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../browser/model/journey.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { privateWords } from '../browser/model/people.ts';
-import type { Locator, Page } from '@playwright/test';
 
 /** Everything of a page that other scripts of the site can read, and what the data layer was told. */
 const readable = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer?: unknown };
     const storages = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
-    const read = JSON.stringify([storages, document.cookie, dataLayer ?? [], history.state, document.title, location.href]);
+    const read = JSON.stringify([
+      storages,
+      document.cookie,
+      dataLayer ?? [],
+      history.state,
+      document.title,
+      location.href,
+    ]);
     // What looks sealed, and is only written in another way.
     const opened = Array.from(read.matchAll(/[\w+/-]{8,}={0,2}/g), ([text]) => {
       try {
@@ -33,7 +40,11 @@ const keptKeys = (page: Page) =>
       const database = await settled(indexedDB.open(name!));
       for (const store of database.objectStoreNames) {
         const values: unknown[] = await settled(database.transaction(store).objectStore(store).getAll());
-        kept.push(...values.map((value) => (value instanceof CryptoKey ? `a key${value.extractable ? ' for everyone' : ''}` : JSON.stringify(value))));
+        kept.push(
+          ...values.map((value) =>
+            value instanceof CryptoKey ? `a key${value.extractable ? ' for everyone' : ''}` : JSON.stringify(value),
+          ),
+        );
       }
       database.close();
     }
@@ -64,7 +75,14 @@ const found = (text: string, words: readonly string[]) => {
   return words.filter((word) => plain.includes(word.toLowerCase()));
 };
 
-test('a quote journey with failing services leaves nothing of a person in error reports, storage, cookies or the data layer', async ({ page, context, sandbox, visitor, person, watch }) => {
+test('a quote journey with failing services leaves nothing of a person in error reports, storage, cookies or the data layer', async ({
+  page,
+  context,
+  sandbox,
+  visitor,
+  person,
+  watch,
+}) => {
   watch.allowsFailedRequests();
   watch.allows(/^console/);
   await sandbox.hurries(context);
@@ -83,7 +101,13 @@ test('a quote journey with failing services leaves nothing of a person in error 
   await visitor.hasNoOtherCar();
   // What a service says of its trouble may name whom it is about.
   await context.route('**/prepareTransaction', (route) =>
-    route.fulfill({ json: { isSuccess: false, message: `No rates for ${person.firstName} ${person.lastName}, ${person.email}, ${person.phone}, VIN ${person.vin}, ${person.street}` }, status: 200 }),
+    route.fulfill({
+      json: {
+        isSuccess: false,
+        message: `No rates for ${person.firstName} ${person.lastName}, ${person.email}, ${person.phone}, VIN ${person.vin}, ${person.street}`,
+      },
+      status: 200,
+    }),
   );
   await visitor.choosesPolicy();
   await expect.poll(async () => (await sandbox.errors()).length).toBeGreaterThan(0);
@@ -94,11 +118,25 @@ test('a quote journey with failing services leaves nothing of a person in error 
   expect(found(reports, [person.firstName, person.lastName, person.street])).toEqual([]);
 });
 
-test('a payment and an email address leave nothing of a person in error reports, storage, cookies or the data layer', async ({ page, sandbox, visitor, watch, person }) => {
+test('a payment and an email address leave nothing of a person in error reports, storage, cookies or the data layer', async ({
+  page,
+  sandbox,
+  visitor,
+  watch,
+  person,
+}) => {
   watch.allowsFailedRequests();
   watch.allows(/^console/);
   const payer = new Payer(page, sandbox);
-  const words = ['alex@example.com', '5125550142', '512-555-0142', '04-17-1990', '1990-04-17', payer.policyNumber, 'Alex Example'];
+  const words = [
+    'alex@example.com',
+    '5125550142',
+    '512-555-0142',
+    '04-17-1990',
+    '1990-04-17',
+    payer.policyNumber,
+    'Alex Example',
+  ];
   await payer.opens();
   await payer.looksUp();
   await payer.sees('detailsTitle');

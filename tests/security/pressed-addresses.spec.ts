@@ -11,7 +11,10 @@ import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-s
 
 /** Refusals, each of which names what the author has to look at. */
 const refusals = (watch: Watch) =>
-  watch.eventsNamed('error').filter(({ detail }) => detail.code === 'navigation' && String(detail.message).includes('services.trustedOrigins')).length;
+  watch
+    .eventsNamed('error')
+    .filter(({ detail }) => detail.code === 'navigation' && String(detail.message).includes('services.trustedOrigins'))
+    .length;
 
 /** Another configuration, drawn. */
 const configures = (page: Page, config: object) =>
@@ -21,15 +24,21 @@ const configures = (page: Page, config: object) =>
     await new Promise(requestAnimationFrame);
   }, JSON.stringify(config));
 
-const widget = (name: string, config: object) => `<div id="it" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`;
+const widget = (name: string, config: object) =>
+  `<div id="it" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`;
 
 test('a payment leads to no carrier, and no way back, that leads astray', async ({ page, context, sandbox, watch }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  const config = (address: string) => ({ carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM', 'PLI', 'OFG'], carrierUrl: address }], backPage: address });
+  const config = (address: string) => ({
+    carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM', 'PLI', 'OFG'], carrierUrl: address }],
+    backPage: address,
+  });
   const fine = `${sandbox.partnerUrl}/pay-at/1001`;
   const url = site.publishes({ body: widget('make-a-payment', config(fine)) }, '/make-a-payment.html');
-  await context.route('**/makepayment/getPaymentDetail*', (route) => route.fulfill({ json: loadPaymentResultExamples.response.declined.body }));
+  await context.route('**/makepayment/getPaymentDetail*', (route) =>
+    route.fulfill({ json: loadPaymentResultExamples.response.declined.body }),
+  );
   const payer = new Payer(page, sandbox);
   Object.assign(payer, { widget: page.locator('#it') });
   const link = payer.widget.locator('[part~="pay-at-carrier"]');
@@ -91,13 +100,24 @@ test('a payment leads to no carrier, and no way back, that leads astray', async 
 });
 
 /** One dot: no license is on it. */
-const dot = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
+const dot = {
+  name: 'license.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 test('an image of a license leads to no page that leads astray', async ({ page, context, sandbox, visitor, watch }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const { texts } = visitor;
-  const config = (address: string) => ({ modes: ['uploadImage', 'noLicense'], scanFailedPage: address, notQuotablePage: address });
+  const config = (address: string) => ({
+    modes: ['uploadImage', 'noLicense'],
+    scanFailedPage: address,
+    notQuotablePage: address,
+  });
   const { read, imageNotClear } = getDriverLicenseExamples.response;
   // Nothing can be read, or somebody from where no quotes are offered.
   const answers = [imageNotClear.body, { ...read.body, state: 'NY', city: 'New York', zipCode: '10001' }];
@@ -115,7 +135,9 @@ test('an image of a license leads to no page that leads astray', async ({ page, 
     await visitor.goesOn();
     await expect.poll(() => refusals(watch), hostile).toBe(before + 1);
     // The visitor is told as without such a page, and goes on from there.
-    await expect(file, hostile).toHaveAccessibleDescription(new RegExp(texts[asked % 2 ? 'license.notQuotable' : 'license.imageNotClear'].slice(0, 20)));
+    await expect(file, hostile).toHaveAccessibleDescription(
+      new RegExp(texts[asked % 2 ? 'license.notQuotable' : 'license.imageNotClear'].slice(0, 20)),
+    );
     expect(page.url(), hostile).toContain(href);
     asked += 1;
   }

@@ -11,10 +11,12 @@ const sources = ['packages', 'widgets'].flatMap((folder) =>
 );
 
 /** What turns a text into markup or script. */
-const sinks = /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment|setHTMLUnsafe|parseFromString|srcdoc|eval|importScripts|new Function|new Worker)\b|set(Timeout|Interval)\(\s*['"`]/;
+const sinks =
+  /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment|setHTMLUnsafe|parseFromString|srcdoc|eval|importScripts|new Function|new Worker)\b|set(Timeout|Interval)\(\s*['"`]/;
 
 /** How a page listens to other pages. */
-const listeners = /addEventListener\(\s*['"`](message|messageerror)['"`]|\.onmessage|new BroadcastChannel|new MessageChannel/;
+const listeners =
+  /addEventListener\(\s*['"`](message|messageerror)['"`]|\.onmessage|new BroadcastChannel|new MessageChannel/;
 
 const linesWith = (pattern: RegExp) =>
   sources.flatMap((file) =>

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { registry } from '#widgets/registry';
+import { en as topTexts } from '#widgets/back-to-top/strings/en';
 import { en as idleTexts } from '#widgets/idle-popup/strings/en';
 import { en as languageTexts } from '#widgets/language-prompt/strings/en';
 import { en as nearestTexts } from '#widgets/nearest-office/strings/en';
 import { en as outTexts } from '#widgets/out-of-service/strings/en';
-import { en as topTexts } from '#widgets/back-to-top/strings/en';
+import { registry } from '#widgets/registry';
 import { en as zipTexts } from '#widgets/zip-form/strings/en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { expect, test } from '../browser/model/journey.ts';
@@ -26,7 +26,8 @@ interface Scene {
 
 const tall = '<main><h1>Auto insurance</h1><div id="tall"></div></main>';
 /** Style attributes are forbidden; the style of an element that script sets is not. */
-const grows = (page: Page) => page.evaluate(() => void (document.querySelector<HTMLElement>('#tall')!.style.blockSize = '4000px'));
+const grows = (page: Page) =>
+  page.evaluate(() => void (document.querySelector<HTMLElement>('#tall')!.style.blockSize = '4000px'));
 
 /** What a visitor does with each widget. The watch over every journey fails it for a violated policy. */
 const uses: Record<string, (scene: Scene) => Promise<void>> = {
@@ -41,7 +42,9 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     const prompted = await PromptedPage.on(page);
     const config = '{ "actions": ["continue", "call", "chat"] }';
     await prompted.opens(
-      site.publishes({ body: `${tall}<cover-idle-popup quote-page="/quote-flow.html" frequency="page"><script type="application/json">${config}</script></cover-idle-popup>` }),
+      site.publishes({
+        body: `${tall}<cover-idle-popup quote-page="/quote-flow.html" frequency="page"><script type="application/json">${config}</script></cover-idle-popup>`,
+      }),
     );
     await prompted.lets(6000);
     await expect(page.getByRole('dialog', { name: idleTexts.title })).toBeVisible();
@@ -50,7 +53,12 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async 'language-prompt'({ page, site, visitor }) {
     const prompted = await PromptedPage.on(page);
-    await prompted.opens(site.publishes({ lang: 'es', body: `<cover-language-prompt wait="500"></cover-language-prompt>${tall}` }, '/es/strict.html'));
+    await prompted.opens(
+      site.publishes(
+        { lang: 'es', body: `<cover-language-prompt wait="500"></cover-language-prompt>${tall}` },
+        '/es/strict.html',
+      ),
+    );
     await prompted.lets(1000);
     await expect(page.getByRole('dialog', { name: languageTexts['en.title'] })).toBeVisible();
     await visitor.presses(languageTexts['es.stay']);
@@ -149,7 +157,13 @@ test('every widget is used under the strict policy', () => {
 });
 
 for (const [name, use] of Object.entries(uses)) {
-  test(`under the strict policy, ${name} is shown and used without a violation`, async ({ page, context, visitor, sandbox, watch }) => {
+  test(`under the strict policy, ${name} is shown and used without a violation`, async ({
+    page,
+    context,
+    visitor,
+    sandbox,
+    watch,
+  }) => {
     const site = await PolicedSite.over(context, sandbox, strictPolicy(sandbox.partnerUrl));
     await use({ page, context, visitor, sandbox, site });
     expect(watch.eventsNamed('error').filter(({ detail }) => detail.code !== 'service')).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
 
 interface LockedPackage {
   version: string;
@@ -14,20 +14,31 @@ interface LockedPackage {
   peer?: boolean;
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { lockfileVersion: number; packages: Record<string, LockedPackage> };
-const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  lockfileVersion: number;
+  packages: Record<string, LockedPackage>;
+};
+const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string> | undefined
+>;
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 test('every package is locked by the hash of what it holds', () => {
   expect(lock.lockfileVersion).toBe(3);
   expect(locked.length).toBeGreaterThan(100);
-  expect(locked.filter(([, { integrity }]) => !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+  expect(
+    locked.filter(([, { integrity }]) => !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? '')).map(([path]) => path),
+  ).toEqual([]);
 });
 
 test('what is installed is what is locked: an installation checks each hash, and notes it', () => {
   const installed = (JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as typeof lock).packages;
-  const differing = Object.entries(installed).filter(([path, { version, integrity }]) => lock.packages[path]?.integrity !== integrity || lock.packages[path]?.version !== version);
+  const differing = Object.entries(installed).filter(
+    ([path, { version, integrity }]) =>
+      lock.packages[path]?.integrity !== integrity || lock.packages[path]?.version !== version,
+  );
   expect(differing.map(([path]) => path)).toEqual([]);
   const missing = locked.filter(([path, { optional, peer }]) => !installed[path] && !optional && !peer);
   expect(missing.map(([path]) => path)).toEqual([]);
@@ -40,12 +51,18 @@ test('no package is tied to the host that it once came from, or to a folder or a
 
 /** Scripts that an installation runs, and why that is well. */
 const installScripts: Record<string, string> = {
-  esbuild: 'Checks the binary of this machine; a dependency of Storybook and tsx, which run on the developer’s machine alone.',
+  esbuild:
+    'Checks the binary of this machine; a dependency of Storybook and tsx, which run on the developer’s machine alone.',
   'tesseract.js': 'Prints a plea for donations. The sandbox alone reads licenses with it.',
 };
 
 test('no package runs a script when it is installed, but those that are known', () => {
-  expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)).toSorted()).toEqual(Object.keys(installScripts).toSorted());
+  expect(
+    locked
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => nameOf(path))
+      .toSorted(),
+  ).toEqual(Object.keys(installScripts).toSorted());
 });
 
 test('what the project names itself is of one version, exactly, and of none that the lock does not hold', () => {
@@ -108,16 +125,26 @@ test('the bundle holds the libraries that are known, and no other', () => {
 
 /** However it is spelled and whichever library it comes from: a strict policy would stop it. */
 test('no file of the bundle makes script of text', () => {
-  const evaluating = /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
+  const evaluating =
+    /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
   expect(scripts.length).toBeGreaterThan(50);
-  expect(scripts.filter(({ code }) => evaluating.test(code)).map(({ fileName, code }) => `${fileName}: ${evaluating.exec(code)![0]}`)).toEqual([]);
+  expect(
+    scripts
+      .filter(({ code }) => evaluating.test(code))
+      .map(({ fileName, code }) => `${fileName}: ${evaluating.exec(code)![0]}`),
+  ).toEqual([]);
 });
 
 /** Of configuration keys, as editors show them: the build takes them out where `described` stands with them. */
 test('no description of a configuration key is shipped', () => {
   const described = readdirSync('config-schemas', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => Array.from(readFileSync(`config-schemas/${file}`, 'utf8').matchAll(/"description": "([^"\\]{40,})"/g), ([, text]) => text!));
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(`config-schemas/${file}`, 'utf8').matchAll(/"description": "([^"\\]{40,})"/g),
+        ([, text]) => text!,
+      ),
+    );
   expect(described.length).toBeGreaterThan(100);
   expect(described.filter((text) => scripts.some(({ code }) => code.includes(text)))).toEqual([]);
 });
@@ -130,6 +157,18 @@ test('each of them is under a license that allows it', () => {
 });
 
 test('nothing that runs on a server or in a test is in the bundle', () => {
-  const notForVisitors = ['hono', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'tesseract.js', 'zxing-wasm', 'jsdom', 'fast-check', 'axe-core', 'storybook', 'zipcodes'];
+  const notForVisitors = [
+    'hono',
+    'drizzle-orm',
+    '@electric-sql/pglite',
+    'pg',
+    'tesseract.js',
+    'zxing-wasm',
+    'jsdom',
+    'fast-check',
+    'axe-core',
+    'storybook',
+    'zipcodes',
+  ];
   expect(notForVisitors.filter((name) => bundled.has(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
@@ -25,7 +25,8 @@ function watch(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The optional style sheet of the page itself is not part of a widget.
-    if (pathname.startsWith('/covermount/') && pathname.endsWith('.js')) files.push(pathname.slice('/covermount/'.length));
+    if (pathname.startsWith('/covermount/') && pathname.endsWith('.js'))
+      files.push(pathname.slice('/covermount/'.length));
   });
   return files;
 }
@@ -80,7 +81,11 @@ try {
     await left;
     const upToLeaving = (all.length > 0 ? all : files).filter((file, index, list) => list.indexOf(file) === index);
     const flowOnly = /quote-flow/;
-    measures.push({ what: 'zip form with all its script, up to the quote page', limit: 90_000, files: upToLeaving.filter((file) => !flowOnly.test(file)) });
+    measures.push({
+      what: 'zip form with all its script, up to the quote page',
+      limit: 90_000,
+      files: upToLeaving.filter((file) => !flowOnly.test(file)),
+    });
     await page.close();
   }
   {
@@ -105,13 +110,21 @@ try {
     await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
     await page.goto(`${sandbox.url}/pseudo-bind.html?rateQuoteId=rq-1&transactionId=t-1`);
     await page.locator('cover-pseudo-bind').getByRole('textbox').first().fill('12345678');
-    measures.push({ what: 'pseudo-bind, first step typed into', limit: 115_000, files: [...new Set(files)].filter((file) => !later.test(file)) });
+    measures.push({
+      what: 'pseudo-bind, first step typed into',
+      limit: 115_000,
+      files: [...new Set(files)].filter((file) => !later.test(file)),
+    });
     await page.close();
   }
   {
     const { page, files } = await visit('/quote-flow.html');
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
-    measures.push({ what: 'quote flow, first step with the machine and the next steps fetched ahead', limit: 150_000, files: [...new Set(files)] });
+    measures.push({
+      what: 'quote flow, first step with the machine and the next steps fetched ahead',
+      limit: 150_000,
+      files: [...new Set(files)],
+    });
     await page.close();
   }
   {
@@ -151,7 +164,10 @@ try {
       const page = await browser.newPage();
       const files = watch(page);
       await page.route('**/zip-form.html', (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<script type="module" src="/covermount/covermount.js"></script>${body}` }),
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<script type="module" src="/covermount/covermount.js"></script>${body}`,
+        }),
       );
       await page.goto(`${sandbox.url}/zip-form.html`, { waitUntil: 'networkidle' });
       await page.locator('cover-zip-form').hover();
@@ -162,7 +178,11 @@ try {
     const form = '<cover-zip-form load="eager"></cover-zip-form>';
     const before = await filesOf(form);
     const after = await filesOf(`${form}<cover-quote-estimate load="eager"></cover-quote-estimate>`);
-    measures.push({ what: 'quote estimate, beside a zip form', limit: 8_000, files: after.filter((file) => !before.includes(file)) });
+    measures.push({
+      what: 'quote estimate, beside a zip form',
+      limit: 8_000,
+      files: after.filter((file) => !before.includes(file)),
+    });
   }
 } finally {
   await browser.close();

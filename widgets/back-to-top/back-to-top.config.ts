@@ -9,7 +9,8 @@ export const backToTopConfig = z.object({
     examples: [400, 1200],
   }),
   focusOn: described(z._default(z.string(), ''), {
-    description: 'CSS selector of what takes the focus at the top. Empty: the page’s first `h1`, else its `main`, else the page itself.',
+    description:
+      'CSS selector of what takes the focus at the top. Empty: the page’s first `h1`, else its `main`, else the page itself.',
     examples: ['#content', 'main h1'],
   }),
 });

@@ -6,9 +6,9 @@ import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
 import { Icon } from '#ui/icon';
 import { registerStyles } from '#ui/styles';
 import type { backToTopConfig } from './back-to-top.config.ts';
-import css from './back-to-top.css?inline';
 import type { BackToTopStrings } from './strings/en.ts';
 import { goToTop } from './top.ts';
+import css from './back-to-top.css?inline';
 
 registerStyles(css);
 

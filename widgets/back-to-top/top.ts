@@ -1,7 +1,10 @@
 /** What the author named, else where the page's content begins. */
 function landing(selector: string): HTMLElement {
-  const named = selector && CSS.supports(`selector(${selector})`) ? document.querySelector<HTMLElement>(selector) : null;
-  return named ?? document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main') ?? document.body;
+  const named =
+    selector && CSS.supports(`selector(${selector})`) ? document.querySelector<HTMLElement>(selector) : null;
+  return (
+    named ?? document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main') ?? document.body
+  );
 }
 
 /** Scrolls to the top, at once for those who want no motion, and takes the keyboard along. */

@@ -5,7 +5,8 @@ import type { Audience, Someone } from './audience.ts';
 const everybody: Audience = { includePaths: [], excludePaths: [], visitors: [], quotes: [] };
 const someone: Someone = { path: '/auto/start', types: ['returning', 'affiliate'], quote: 'started' };
 
-const isLetThrough = (audience: Partial<Audience>, who: Partial<Someone> = {}) => isFor({ ...everybody, ...audience }, { ...someone, ...who });
+const isLetThrough = (audience: Partial<Audience>, who: Partial<Someone> = {}) =>
+  isFor({ ...everybody, ...audience }, { ...someone, ...who });
 
 describe('the gate', () => {
   test('lets everybody through who is not kept out', () => expect(isLetThrough({})).toBe(true));

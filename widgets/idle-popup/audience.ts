@@ -25,7 +25,10 @@ function matches(path: string, pattern: string): boolean {
 }
 
 /** The gate (spec 3 §2, "Idle pop-up"): the check itself is the page's to say. */
-export const isFor = ({ includePaths, excludePaths, visitors, quotes }: Audience, { path, types, quote }: Someone): boolean =>
+export const isFor = (
+  { includePaths, excludePaths, visitors, quotes }: Audience,
+  { path, types, quote }: Someone,
+): boolean =>
   (includePaths.length === 0 || includePaths.some((pattern) => matches(path, pattern))) &&
   !excludePaths.some((pattern) => matches(path, pattern)) &&
   (visitors.length === 0 || visitors.some((type) => types.includes(type))) &&

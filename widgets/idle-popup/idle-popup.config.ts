@@ -24,7 +24,8 @@ export const idlePopupConfig = z.object({
     examples: [30],
   }),
   campaign: described(z._default(z.string(), ''), {
-    description: 'Names what the pop-up says. Each name is shown once by itself, so a new one is seen by those who saw the last.',
+    description:
+      'Names what the pop-up says. Each name is shown once by itself, so a new one is seen by those who saw the last.',
     examples: ['spring'],
   }),
   includePaths: described(z._default(z.array(z.string()), []), {
@@ -41,7 +42,8 @@ export const idlePopupConfig = z.object({
     examples: [['returning', 'affiliate']],
   }),
   quotes: described(z._default(z.array(z.enum(['none', 'started', 'finished'])), []), {
-    description: 'For visitors with a quote that is `started`, `finished` (carriers’ quotes were on the screen), or with `none`. Empty: all.',
+    description:
+      'For visitors with a quote that is `started`, `finished` (carriers’ quotes were on the screen), or with `none`. Empty: all.',
     examples: [['started']],
   }),
   actions: described(z._default(z.array(z.enum(actions)), ['continue', 'call']), {
@@ -49,15 +51,18 @@ export const idlePopupConfig = z.object({
     examples: [['call', 'chat']],
   }),
   quotePage: described(z._default(z.string().check(z.minLength(1)), '/get-a-quote'), {
-    description: 'Where `continue` leads: the page that holds cover-quote-flow. The flow takes up a quote that was begun.',
+    description:
+      'Where `continue` leads: the page that holds cover-quote-flow. The flow takes up a quote that was begun.',
     examples: ['/get-a-quote'],
   }),
   multiExperience: described(z._default(z.boolean(), false), {
-    description: 'The site has a quote page for each state: outside Texas, the state in lower case is added to the address (`/get-a-quote-ca`).',
+    description:
+      'The site has a quote page for each state: outside Texas, the state in lower case is added to the address (`/get-a-quote-ca`).',
     examples: [true],
   }),
   phone: described(z._default(z.string(), ''), {
-    description: 'Number that `call` calls, as it is shown. Empty: the brand’s `phone`; without either, there is no such button.',
+    description:
+      'Number that `call` calls, as it is shown. Empty: the brand’s `phone`; without either, there is no such button.',
     examples: ['512-555-0142'],
   }),
   chatPage: described(z._default(z.string(), ''), {

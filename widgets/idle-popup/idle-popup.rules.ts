@@ -54,7 +54,16 @@ type Asking = Watch & Pick<Turn, 'wait' | 'flows'> & Partial<Pick<Turn, 'isDue'>
  * Once, for those whom the gate lets through (spec 3 §2, "Idle pop-up"). Whatever it goes by is kept in the clear: nothing personal,
  * and nothing is decrypted. Without a rule of its own it is for whoever leaves, who is let go where something is going on.
  */
-export function askIdle({ keys, signal, show, element, sources, wait, flows, isDue = () => !isBusy(flows) }: Asking): void {
+export function askIdle({
+  keys,
+  signal,
+  show,
+  element,
+  sources,
+  wait,
+  flows,
+  isDue = () => !isBusy(flows),
+}: Asking): void {
   const recordOf = recordsOf(sources());
   const visit = noteVisit(sources());
   const frequency = keys.read('frequency', textLike<'page' | 'session' | 'days'>(/^(page|session|days)$/), 'session');

@@ -10,7 +10,9 @@ export const idlePopupTrigger = trigger((watch) => {
   const { keys, signal, fail } = watch;
   const flows = flowsUnderWay();
   const askFor = (wait: number, isDue?: () => boolean) => {
-    rules().then(({ askIdle }) => askIdle({ ...watch, flows, wait, ...(isDue && { isDue }) })).catch(fail);
+    rules()
+      .then(({ askIdle }) => askIdle({ ...watch, flows, wait, ...(isDue && { isDue }) }))
+      .catch(fail);
   };
   const wait = keys.whole('wait', 5000, 3_600_000);
   const isIdle = watchInactivity(wait, () => askFor(wait, isIdle), signal);
@@ -25,12 +27,18 @@ export const idlePopupTrigger = trigger((watch) => {
     );
   }
   // Who is to be known as returning has to be noted the first time.
-  if (keys.read('visitors', String, '')) rules().then(({ noteVisit }) => noteVisit(watch.sources())).catch(fail);
+  if (keys.read('visitors', String, ''))
+    rules()
+      .then(({ noteVisit }) => noteVisit(watch.sources()))
+      .catch(fail);
   document.addEventListener(
     'covermount:complete',
     (event) => {
       const { widget, outcome } = (event as CustomEvent<CovermountEvents['covermount:complete']>).detail;
-      if (outcome === 'quoted') rules().then(({ noteQuoted }) => noteQuoted(event.target as HTMLElement, widget)).catch(fail);
+      if (outcome === 'quoted')
+        rules()
+          .then(({ noteQuoted }) => noteQuoted(event.target as HTMLElement, widget))
+          .catch(fail);
     },
     { signal },
   );

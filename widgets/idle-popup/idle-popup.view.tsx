@@ -46,14 +46,17 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
       hint={labels.hint}
       closesOutside
       onClose={() => end('closed')}
-      actions={chosen.length > 0 && chosen.map((action, place) => (
-        <WayOn
-          key={action}
-          {...{ action, config, labels, host, hasStarted, phone }}
-          isMain={place === 0}
-          onTaken={() => end(outcomes[action])}
-        />
-      ))}
+      actions={
+        chosen.length > 0 &&
+        chosen.map((action, place) => (
+          <WayOn
+            key={action}
+            {...{ action, config, labels, host, hasStarted, phone }}
+            isMain={place === 0}
+            onTaken={() => end(outcomes[action])}
+          />
+        ))
+      }
     >
       <div className="cover-idle-text">
         <RichText text={hasStarted ? labels['text.started'] : labels.text} />
@@ -89,7 +92,12 @@ function WayOn({ action, config, labels, host, hasStarted, phone = '', isMain, o
   if (action === 'chat') {
     const { chatPage } = config;
     return (
-      <Button {...shared} icon="chat" href={chatPage ? trusted(chatPage) : undefined} onClick={chatPage ? goTo(chatPage) : onTaken}>
+      <Button
+        {...shared}
+        icon="chat"
+        href={chatPage ? trusted(chatPage) : undefined}
+        onClick={chatPage ? goTo(chatPage) : onTaken}
+      >
         {labels.chat}
       </Button>
     );

@@ -48,7 +48,9 @@ describe('the same page in the visitor’s language', () => {
   test('stays on this site, whatever the path', () => {
     for (const path of ['//evil.example', '///evil.example', '/es//evil.example', '/es///evil.example/a']) {
       for (const languages of [['en'], ['es']]) {
-        const there = languageOffer(spanish, { address: { pathname: path, search: '', hash: '' }, languages, pageTag: '' })?.address ?? '/';
+        const there =
+          languageOffer(spanish, { address: { pathname: path, search: '', hash: '' }, languages, pageTag: '' })
+            ?.address ?? '/';
         expect(new URL(there, 'https://agency.example').origin).toBe('https://agency.example');
       }
     }

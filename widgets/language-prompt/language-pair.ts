@@ -36,7 +36,11 @@ export interface Offer {
  */
 export function languageOffer(
   pair: LanguagePair,
-  { address, languages, pageTag }: { address: Pick<URL, 'pathname' | 'search' | 'hash'>; languages: readonly string[]; pageTag: string },
+  {
+    address,
+    languages,
+    pageTag,
+  }: { address: Pick<URL, 'pathname' | 'search' | 'hash'>; languages: readonly string[]; pageTag: string },
 ): Offer | undefined {
   const { pathname, search, hash } = address;
   const [site, other] = [

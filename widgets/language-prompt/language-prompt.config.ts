@@ -1,6 +1,6 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 
 const tag = () => z.string().check(z.regex(/^[A-Za-z]{2,3}$/));
@@ -10,10 +10,19 @@ const text = () => z.optional(z.string());
 const wording = z.object({
   title: described(text(), { description: 'The question.', examples: ['Préférez-vous le français ?'] }),
   text: described(text(), { description: 'A sentence under it.', examples: ['Cette page existe aussi en français.'] }),
-  switch: described(text(), { description: 'The button that switches to this language.', examples: ['Voir en français'] }),
-  stay: described(text(), { description: 'The button that stays with this language, where the page is in it.', examples: ['Rester en français'] }),
+  switch: described(text(), {
+    description: 'The button that switches to this language.',
+    examples: ['Voir en français'],
+  }),
+  stay: described(text(), {
+    description: 'The button that stays with this language, where the page is in it.',
+    examples: ['Rester en français'],
+  }),
   close: described(text(), { description: 'Names the close button.', examples: ['Fermer'] }),
-  hint: described(text(), { description: 'Said to screen readers after the title.', examples: ['Appuyez sur Tab pour répondre.'] }),
+  hint: described(text(), {
+    description: 'Said to screen readers after the title.',
+    examples: ['Appuyez sur Tab pour répondre.'],
+  }),
 });
 
 /** What a page says about the language prompt (spec 3 §2 and §9). */
@@ -39,8 +48,18 @@ export const languagePromptConfig = z.object({
     examples: ['/es', '/fr'],
   }),
   texts: described(z._default(keyed(wording), {}), {
-    description: 'Texts in languages other than English and Spanish, by language. English and Spanish ones are in `labels`.',
-    examples: [{ fr: { title: 'Préférez-vous le français ?', switch: 'Voir en français', stay: 'Rester en français', close: 'Fermer' } }],
+    description:
+      'Texts in languages other than English and Spanish, by language. English and Spanish ones are in `labels`.',
+    examples: [
+      {
+        fr: {
+          title: 'Préférez-vous le français ?',
+          switch: 'Voir en français',
+          stay: 'Rester en français',
+          close: 'Fermer',
+        },
+      },
+    ],
   }),
   showToRobots: described(z._default(z.boolean(), false), {
     description: 'Shows the prompt to crawlers, previews and automated browsers, too: for a site’s own tests.',

@@ -11,7 +11,15 @@ import { isRobot } from './robots.ts';
 export type LanguageMoment = () => Offer | undefined;
 
 /** Once, where the browser's language is the site's other one (spec 3 §2, "Language prompt"). */
-export function askLanguage({ keys, signal, show, element, sources, wait, flows }: Watch & Pick<Turn, 'wait' | 'flows'>): void {
+export function askLanguage({
+  keys,
+  signal,
+  show,
+  element,
+  sources,
+  wait,
+  flows,
+}: Watch & Pick<Turn, 'wait' | 'flows'>): void {
   const tag = textLike(/^[a-z]{2,3}$/i);
   const prefix = textLike(/^\/?[\w-]*\/?$/);
   const pair = {
@@ -31,7 +39,10 @@ export function askLanguage({ keys, signal, show, element, sources, wait, flows 
       flows,
       isDue: () =>
         // The site may set the cookie itself, once its visitors have chosen. Where cookies are denied, this page remembers.
-        !/(^|; )visited_site=/.test(document.cookie) && (navigator.cookieEnabled || !recall('page', shown)) && (isForRobots || !isRobot(navigator)) && !!offer(),
+        !/(^|; )visited_site=/.test(document.cookie) &&
+        (navigator.cookieEnabled || !recall('page', shown)) &&
+        (isForRobots || !isRobot(navigator)) &&
+        !!offer(),
       show() {
         keep('page', shown, 1, 1);
         show(offer);

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { birthDateOf, birthDateSchema } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { emailSchema } from '#domain/email';
@@ -10,8 +12,6 @@ import { useForm } from '#ui/form';
 import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
-import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import { lookupOf } from './use-payment.ts';
 

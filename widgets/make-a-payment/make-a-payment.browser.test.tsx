@@ -1,8 +1,8 @@
-import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
-import { TestDevice } from '#embed/testing/fake-page';
-import { format } from '#i18n/format';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { format } from '#i18n/format';
 import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
 import { button, field, I, openPayment } from './testing/open-payment.tsx';
@@ -112,7 +112,9 @@ describe('a policy', () => {
   });
 
   test('has no pay button once the transaction is approved', async () => {
-    const { sees, came, outcomes } = await openPayment({ services: new FakeServices({ openPaymentSession: 'approved' }) });
+    const { sees, came, outcomes } = await openPayment({
+      services: new FakeServices({ openPaymentSession: 'approved' }),
+    });
     await I.findMyPolicy();
     await sees(en.approvedTitle);
     await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
@@ -122,7 +124,9 @@ describe('a policy', () => {
   });
 
   test('that is paid already has a notice with a way back to the form', async () => {
-    const { sees, came, violations } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'alreadyMade' }) });
+    const { sees, came, violations } = await openPayment({
+      services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
+    });
     await I.findMyPolicy();
     await sees(en.alreadyMadeTitle);
     expect(await violations()).toEqual([]);
@@ -132,7 +136,10 @@ describe('a policy', () => {
   });
 
   test('that is paid already leads back to a configured page', async () => {
-    const { sees, host } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'alreadyMade' }), config: { backPage: '/my-account' } });
+    const { sees, host } = await openPayment({
+      services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
+      config: { backPage: '/my-account' },
+    });
     await I.findMyPolicy();
     await sees(en.alreadyMadeTitle);
     await button(en.back).click();
@@ -140,7 +147,10 @@ describe('a policy', () => {
   });
 
   test('and Back is the form where the page does not trust that address', async () => {
-    const { sees } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'alreadyMade' }), config: { backPage: 'https://account.stranger.example/' } });
+    const { sees } = await openPayment({
+      services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
+      config: { backPage: 'https://account.stranger.example/' },
+    });
     await I.findMyPolicy();
     await sees(en.alreadyMadeTitle);
     await button(en.back).click();
@@ -155,17 +165,67 @@ describe('what stands in the way', () => {
   const called = format(en['trouble.paymentProcess'], { phone: '512-555-0142' });
 
   test.each([
-    { is: 'a policy that nobody knows', answers: { findPayablePolicy: 'notFound' }, text: en['trouble.policyNotFound'], outcome: 'policyNotFound' },
-    { is: 'a payment due within 48 hours', answers: { findPayablePolicy: 'dueWithin48Hours' }, text: dueSoon, outcome: 'dueWithin48Hours' },
+    {
+      is: 'a policy that nobody knows',
+      answers: { findPayablePolicy: 'notFound' },
+      text: en['trouble.policyNotFound'],
+      outcome: 'policyNotFound',
+    },
+    {
+      is: 'a payment due within 48 hours',
+      answers: { findPayablePolicy: 'dueWithin48Hours' },
+      text: dueSoon,
+      outcome: 'dueWithin48Hours',
+    },
     { is: 'a payment past due', answers: { findPayablePolicy: 'pastDue' }, text: pastDue, outcome: 'pastDue' },
-    { is: 'another message of the service', answers: { findPayablePolicy: 'elsewhere' }, text: elsewhere, outcome: 'notPayable' },
-    { is: 'no token', answers: { openPaymentSession: 'neither' }, text: en['trouble.tokenMissing'], outcome: 'tokenMissing' },
-    { is: 'a payment process that fails', answers: { openPaymentSession: 'failed' }, text: called, outcome: 'paymentProcess' },
-    { is: 'a service that is down', answers: { findPayablePolicy: says({}, 400) }, text: en['trouble.unexpected'], outcome: 'unexpected' },
-    { is: 'garbage', answers: { findPayablePolicy: says({ isSuccess: true }) }, text: en['trouble.unexpected'], outcome: 'unexpected' },
-    { is: 'a broken connection', answers: { findPayablePolicy: hangsUp }, text: en['trouble.offline'], outcome: 'offline' },
-    { is: 'a stranger’s payment page', answers: { openPaymentSession: 'untrusted' }, text: en['trouble.untrusted'], outcome: 'untrusted' },
-    { is: 'a payment page that is not https', answers: { openPaymentSession: 'insecure' }, text: en['trouble.untrusted'], outcome: 'untrusted' },
+    {
+      is: 'another message of the service',
+      answers: { findPayablePolicy: 'elsewhere' },
+      text: elsewhere,
+      outcome: 'notPayable',
+    },
+    {
+      is: 'no token',
+      answers: { openPaymentSession: 'neither' },
+      text: en['trouble.tokenMissing'],
+      outcome: 'tokenMissing',
+    },
+    {
+      is: 'a payment process that fails',
+      answers: { openPaymentSession: 'failed' },
+      text: called,
+      outcome: 'paymentProcess',
+    },
+    {
+      is: 'a service that is down',
+      answers: { findPayablePolicy: says({}, 400) },
+      text: en['trouble.unexpected'],
+      outcome: 'unexpected',
+    },
+    {
+      is: 'garbage',
+      answers: { findPayablePolicy: says({ isSuccess: true }) },
+      text: en['trouble.unexpected'],
+      outcome: 'unexpected',
+    },
+    {
+      is: 'a broken connection',
+      answers: { findPayablePolicy: hangsUp },
+      text: en['trouble.offline'],
+      outcome: 'offline',
+    },
+    {
+      is: 'a stranger’s payment page',
+      answers: { openPaymentSession: 'untrusted' },
+      text: en['trouble.untrusted'],
+      outcome: 'untrusted',
+    },
+    {
+      is: 'a payment page that is not https',
+      answers: { openPaymentSession: 'insecure' },
+      text: en['trouble.untrusted'],
+      outcome: 'untrusted',
+    },
   ])('is said in the modal: $is', async ({ answers, text, outcome }) => {
     const { came, sees, violations } = await openPayment({ services: new FakeServices(answers) });
     await I.findMyPolicy();
@@ -178,8 +238,16 @@ describe('what stands in the way', () => {
   });
 
   test.each([
-    { is: 'a payment process that fails', answers: { openPaymentSession: 'failed' }, reports: ['openPaymentSession status'] },
-    { is: 'a policy that nobody knows', answers: { findPayablePolicy: 'notFound' }, reports: ['findPayablePolicy refused'] },
+    {
+      is: 'a payment process that fails',
+      answers: { openPaymentSession: 'failed' },
+      reports: ['openPaymentSession status'],
+    },
+    {
+      is: 'a policy that nobody knows',
+      answers: { findPayablePolicy: 'notFound' },
+      reports: ['findPayablePolicy refused'],
+    },
     { is: 'a policy that is found', answers: {}, reports: [] },
   ])('is reported as an error of the service where its answer is no success: $is', async ({ answers, reports }) => {
     const { reported, came } = await openPayment({ services: new FakeServices(answers) });
@@ -211,24 +279,33 @@ describe('what stands in the way', () => {
     await I.findMyPolicy();
     await expect.element(dialog().getByText(en['trouble.carrierNotAvailable'])).toBeVisible();
     expect(page.getByRole('link', { name: en.payAtCarrier }).elements()).toHaveLength(0);
-    await expect.element(dialog().getByRole('link', { name: 'Call 512-555-0142' })).toHaveAttribute('href', 'tel:+15125550142');
+    await expect
+      .element(dialog().getByRole('link', { name: 'Call 512-555-0142' }))
+      .toHaveAttribute('href', 'tel:+15125550142');
   });
 
   test('a policy that is not payable here is paid at the carrier of its number', async () => {
     const { host } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'elsewhere' }) });
     await I.findMyPolicy();
     await dialog().getByRole('link', { name: en.payAtCarrier }).click();
-    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/larkspur', 'carrier');
+    await expect
+      .poll(() => host.navigate)
+      .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/larkspur', 'carrier');
   });
 
-  test.each(['untrusted', 'insecure'])('a payment page that is %s is reported to the page and to the agency', async (openPaymentSession) => {
-    const { failures, services, host } = await openPayment({ services: new FakeServices({ openPaymentSession }) });
-    await I.findMyPolicy();
-    await expect.element(dialog()).toBeVisible();
-    await expect.poll(() => failures).toEqual(['navigation']);
-    await expect.poll(() => services.requestsOf('reportError').map(({ body }) => (body as { label: string }).label)).toEqual(['Payment Address Refused']);
-    expect(host.navigate).not.toHaveBeenCalled();
-  });
+  test.each(['untrusted', 'insecure'])(
+    'a payment page that is %s is reported to the page and to the agency',
+    async (openPaymentSession) => {
+      const { failures, services, host } = await openPayment({ services: new FakeServices({ openPaymentSession }) });
+      await I.findMyPolicy();
+      await expect.element(dialog()).toBeVisible();
+      await expect.poll(() => failures).toEqual(['navigation']);
+      await expect
+        .poll(() => services.requestsOf('reportError').map(({ body }) => (body as { label: string }).label))
+        .toEqual(['Payment Address Refused']);
+      expect(host.navigate).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('paying', () => {
@@ -237,8 +314,13 @@ describe('paying', () => {
     await I.findMyPolicy();
     await I.pay();
     await sees(en.pendingTitle);
-    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
-    expect(services.requestsOf('setPaymentReturn')[0]?.body).toMatchObject({ policyId: 'p-1001', redirectTo: 'https://www.agency.example/pay?page_id=12' });
+    await expect
+      .poll(() => host.navigate)
+      .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+    expect(services.requestsOf('setPaymentReturn')[0]?.body).toMatchObject({
+      policyId: 'p-1001',
+      redirectTo: 'https://www.agency.example/pay?page_id=12',
+    });
     await expect.poll(came).toEqual(['payable', 'pending']);
   });
 
@@ -246,7 +328,9 @@ describe('paying', () => {
     const { host } = await openPayment({ services: new FakeServices({ openPaymentSession: 'paidAtOnce' }) });
     await I.findMyPolicy();
     await I.pay();
-    await expect.poll(() => (host.navigate as unknown as { mock: { calls: unknown[] } }).mock.calls).toEqual([['https://www.agency.example/pay?page_id=12&token=payment-52aa', 'payment-result']]);
+    await expect
+      .poll(() => (host.navigate as unknown as { mock: { calls: unknown[] } }).mock.calls)
+      .toEqual([['https://www.agency.example/pay?page_id=12&token=payment-52aa', 'payment-result']]);
   });
 
   test('is one intent, however often the button is pressed and the page is loaded', async () => {
@@ -273,7 +357,9 @@ describe('paying', () => {
     await sees(en.detailsTitle);
     services.answer('setPaymentReturn', says({ isSuccess: false, message: '' }));
     await I.pay();
-    await expect.element(dialog().getByText(format(en['trouble.paymentProcess'], { phone: '512-555-0142' }))).toBeVisible();
+    await expect
+      .element(dialog().getByText(format(en['trouble.paymentProcess'], { phone: '512-555-0142' })))
+      .toBeVisible();
     await dialog().getByRole('button', { name: en.close }).last().click();
     await sees(en.detailsTitle);
   });
@@ -306,7 +392,9 @@ describe('coming back', () => {
     await sees(en.pendingTitle);
     services.answer('openPaymentSession', 'page');
     await button(en.toPayment).click();
-    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+    await expect
+      .poll(() => host.navigate)
+      .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
     await sees(en.pendingTitle);
     await button(en.another).click();
     await sees(en.formTitle);

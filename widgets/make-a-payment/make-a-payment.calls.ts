@@ -38,12 +38,18 @@ function failure(error: unknown, otherwise: Trouble['name']): PaymentEvent {
   return trouble(error instanceof NetworkError || error instanceof TimeoutError ? 'offline' : otherwise);
 }
 
-async function look(host: WidgetHost, config: PaymentConfig, lookup: Lookup, signal: AbortSignal): Promise<PaymentEvent> {
+async function look(
+  host: WidgetHost,
+  config: PaymentConfig,
+  lookup: Lookup,
+  signal: AbortSignal,
+): Promise<PaymentEvent> {
   try {
     const policy = await findPayablePolicy(host.client, lookup, signal);
     const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, config.carriers);
     if (paymentMessage(policy.message) === 'alreadyMade') return { type: 'PAYMENT.ALREADY_MADE' };
-    if (config.carriers.length > 0 && !carrier) return trouble('carrierNotAvailable', { carrierUrl: policy.carrierUrl });
+    if (config.carriers.length > 0 && !carrier)
+      return trouble('carrierNotAvailable', { carrierUrl: policy.carrierUrl });
     if (!policy.isPayable) return refusal(policy.message, carrier?.carrierUrl || policy.carrierUrl);
     if (!policy.token || !policy.policyId) return trouble('tokenMissing');
     return { type: 'POLICY.FOUND', found: { policy, carrier } };
@@ -64,7 +70,11 @@ function refuse(host: WidgetHost, message: string): void {
 async function open(host: WidgetHost, { policy }: Found, signal: AbortSignal): Promise<PaymentEvent> {
   try {
     const intent = await openPaymentIntents(host.visitor).keyOf(policy);
-    const { paymentUrl, token, message } = await openPaymentSession(host.client, { policyId: policy.policyId, token: policy.token, intent }, signal);
+    const { paymentUrl, token, message } = await openPaymentSession(
+      host.client,
+      { policyId: policy.policyId, token: policy.token, intent },
+      signal,
+    );
     if (paymentMessage(message) === 'approved') return { type: 'SESSION.APPROVED' };
     if (paymentUrl && !host.isTrusted(paymentUrl)) {
       refuse(host, 'The payment page is not of an https origin that services.trustedOrigins lists.');
@@ -73,7 +83,8 @@ async function open(host: WidgetHost, { policy }: Found, signal: AbortSignal): P
     if (!paymentUrl && !token) return message ? refusal(message) : trouble('tokenMissing');
     return { type: 'SESSION.OPENED', session: { paymentUrl, token } };
   } catch (error) {
-    if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return { type: 'SESSION.APPROVED' };
+    if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved')
+      return { type: 'SESSION.APPROVED' };
     return failure(error, error instanceof RefusedError ? 'tokenMissing' : 'paymentProcess');
   }
 }
@@ -84,7 +95,11 @@ async function leave(host: WidgetHost, found: Found, signal: AbortSignal): Promi
   if (opened.type !== 'SESSION.OPENED' || signal.aborted) return opened;
   const { paymentUrl, token } = opened.session;
   const here = new URL(host.path, host.client.pageBase).href;
-  const goesTo = (url: string, reason: Destination['reason']): PaymentEvent => ({ type: 'PAGE.LEFT', session: opened.session, goesTo: { url, reason } });
+  const goesTo = (url: string, reason: Destination['reason']): PaymentEvent => ({
+    type: 'PAGE.LEFT',
+    session: opened.session,
+    goesTo: { url, reason },
+  });
   if (!paymentUrl) return goesTo(withToken(here, token), 'payment-result');
   try {
     await setPaymentReturn(host.client, { policyId: found.policy.policyId, redirectTo: returnAddress(here) }, signal);

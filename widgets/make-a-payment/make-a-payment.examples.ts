@@ -3,7 +3,12 @@ import type { PaymentConfig } from './make-a-payment.config.ts';
 /** A page that takes payments for two carriers; the first is that of the services' example. */
 export const exampleConfig: PaymentConfig = {
   carriers: [
-    { carrierName: 'Larkspur Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/larkspur', carrierLogo: '' },
+    {
+      carrierName: 'Larkspur Mutual',
+      carrierCode: ['LKM'],
+      carrierUrl: 'https://pay.partner.example/larkspur',
+      carrierLogo: '',
+    },
     { carrierName: 'Tumbleweed Direct', carrierCode: ['TWD', 'TWX'], carrierUrl: '', carrierLogo: '' },
   ],
   minimumAge: 16,

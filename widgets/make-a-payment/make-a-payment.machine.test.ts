@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paymentTransition, transitions } from './make-a-payment.machine.ts';
 import { tell } from './make-a-payment.tracking.ts';
-import { found, lookup, result, session } from './testing/example-payment.ts';
 import type { PaymentEvent, PaymentState } from './make-a-payment.types.ts';
+import { found, lookup, result, session } from './testing/example-payment.ts';
 
 const trouble = { name: 'unexpected' } as const;
 
@@ -30,7 +30,9 @@ const events: readonly PaymentEvent[] = [
 const nameOf = (state: PaymentState) => JSON.stringify(state);
 
 /** Every state that can be come to, with those that lead on from it. */
-function explore(starts: readonly PaymentState[]): ReadonlyMap<string, { state: PaymentState; next: readonly PaymentState[] }> {
+function explore(
+  starts: readonly PaymentState[],
+): ReadonlyMap<string, { state: PaymentState; next: readonly PaymentState[] }> {
   const seen = new Map<string, { state: PaymentState; next: readonly PaymentState[] }>();
   const queue = [...starts];
   for (let state = queue.pop(); state; state = queue.pop()) {
@@ -47,7 +49,9 @@ const steps = (from: string) => events.map((event) => nameOf(paymentTransition(r
 
 describe('the payment', () => {
   it('can be in every state of its table', () => {
-    expect([...new Set([...reached.values()].map(({ state }) => state.is))].toSorted()).toEqual(Object.keys(transitions).toSorted());
+    expect([...new Set([...reached.values()].map(({ state }) => state.is))].toSorted()).toEqual(
+      Object.keys(transitions).toSorted(),
+    );
   });
 
   it.each([...reached.keys()])('is no dead end: a visitor comes back to the form from %s', (start) => {
@@ -101,8 +105,21 @@ describe('what the page and analytics are told', () => {
   it('is each step once, each outcome, and the end', () => {
     const form: PaymentState = { is: 'form' };
     expect(
-      follow(form, { is: 'looking', lookup, hasLeft: false }, { is: 'form', trouble: { name: 'pastDue' } }, form, { is: 'opening', found, hasLeft: false }, { is: 'details', found, session }),
-    ).toEqual(['step Payment Form 25', 'step Payment Form 25', 'Payment Outcome: pastDue', 'step Policy Details 50', 'Payment Outcome: payable']);
+      follow(
+        form,
+        { is: 'looking', lookup, hasLeft: false },
+        { is: 'form', trouble: { name: 'pastDue' } },
+        form,
+        { is: 'opening', found, hasLeft: false },
+        { is: 'details', found, session },
+      ),
+    ).toEqual([
+      'step Payment Form 25',
+      'step Payment Form 25',
+      'Payment Outcome: pastDue',
+      'step Policy Details 50',
+      'Payment Outcome: payable',
+    ]);
     expect(follow({ is: 'pending', found, session }, { is: 'approved', found })).toEqual([
       'step Payment Pending 75',
       'Payment Outcome: pending',
@@ -110,6 +127,10 @@ describe('what the page and analytics are told', () => {
       'Payment Outcome: approved',
       'complete approved',
     ]);
-    expect(follow({ is: 'reading', token: 't' }, { is: 'failed', result })).toEqual(['step Payment Result 100', 'Payment Outcome: failed', 'complete failed']);
+    expect(follow({ is: 'reading', token: 't' }, { is: 'failed', result })).toEqual([
+      'step Payment Result 100',
+      'Payment Outcome: failed',
+      'complete failed',
+    ]);
   });
 });

@@ -6,7 +6,11 @@ type Named<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Ty
 const form = (): PaymentState => ({ is: 'form' });
 const alreadyMade = (): PaymentState => ({ is: 'alreadyMade' });
 const refused = (_: PaymentState, { trouble }: Named<'TROUBLE.CAME'>): PaymentState => ({ is: 'form', trouble });
-const look = (_: PaymentState, { lookup }: Named<'FORM.SUBMITTED'>): PaymentState => ({ is: 'looking', lookup, hasLeft: false });
+const look = (_: PaymentState, { lookup }: Named<'FORM.SUBMITTED'>): PaymentState => ({
+  is: 'looking',
+  lookup,
+  hasLeft: false,
+});
 const read = (_: PaymentState, { result }: Named<'RESULT.READ'>): PaymentState =>
   result.isApproved ? { is: 'paid', result } : { is: 'failed', result };
 
@@ -32,7 +36,8 @@ export const transitions: TransitionTable<PaymentState, PaymentEvent> = {
     'SESSION.APPROVED': ({ found }) => ({ is: 'approved', found }),
     'PAYMENT.ALREADY_MADE': alreadyMade,
     // Whoever has been at the payment page learns of it there: they may have paid.
-    'TROUBLE.CAME': ({ found, session }, { trouble }) => (session ? { is: 'pending', found, session, trouble } : { is: 'form', trouble }),
+    'TROUBLE.CAME': ({ found, session }, { trouble }) =>
+      session ? { is: 'pending', found, session, trouble } : { is: 'form', trouble },
     BACK: form,
   },
   details: {

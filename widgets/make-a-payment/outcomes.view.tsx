@@ -1,17 +1,20 @@
-import { carrierOfPolicy } from '#domain/payment-carrier';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
+import { carrierOfPolicy } from '#domain/payment-carrier';
 import type { PaymentResult } from '#domain/payment-result';
 import { formatDueDate } from '#i18n/date';
 import { Button } from '#ui/button';
 import { Facts } from '#ui/facts';
 import { Outcome } from '#ui/outcome';
-import type { ReactNode } from 'react';
+import type { PaymentState } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import { PolicyCard } from './policy.view.tsx';
 import { phoneOf, troubleText, WaysOut } from './trouble.view.tsx';
-import type { PaymentState } from './make-a-payment.types.ts';
 
-type OutcomeState = Extract<PaymentState, { is: 'approved' | 'alreadyMade' | 'pending' | 'unread' | 'paid' | 'failed' }>;
+type OutcomeState = Extract<
+  PaymentState,
+  { is: 'approved' | 'alreadyMade' | 'pending' | 'unread' | 'paid' | 'failed' }
+>;
 
 /** Where a payment came to. */
 export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): ReactNode {
@@ -116,5 +119,7 @@ function ResultFacts({ labels, host, result }: PaymentPageProps & { result: Paym
     ['invoice', result.invoiceId],
     ['cardHolder', result.cardHolderName],
   ] as const;
-  return <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />;
+  return (
+    <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />
+  );
 }

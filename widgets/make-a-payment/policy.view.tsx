@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -8,9 +9,8 @@ import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { Logo } from '#ui/logo';
 import { Price } from '#ui/price';
-import type { ReactNode } from 'react';
-import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import type { Found } from './make-a-payment.types.ts';
+import type { PaymentPageProps } from './make-a-payment.view.tsx';
 
 /** The policy, what is due on it, and, while it can be paid, the button that pays it. */
 export function PolicyDetails({ labels, host, send, back, found }: PaymentPageProps & { found: Found }): ReactNode {
@@ -38,7 +38,11 @@ export function PolicyDetails({ labels, host, send, back, found }: PaymentPagePr
 }
 
 /** What is known of a policy that is paid (spec 2 §2.5). */
-export function PolicyCard({ labels, host, found: { policy, carrier } }: Pick<PaymentPageProps, 'labels' | 'host'> & { found: Found }): ReactNode {
+export function PolicyCard({
+  labels,
+  host,
+  found: { policy, carrier },
+}: Pick<PaymentPageProps, 'labels' | 'host'> & { found: Found }): ReactNode {
   const name = policy.company || carrier?.carrierName || '';
   const due = policy.dueDate ? formatDueDate(policy.dueDate, host.language) : '';
   const facts = [
@@ -50,7 +54,12 @@ export function PolicyCard({ labels, host, found: { policy, carrier } }: Pick<Pa
   return (
     <Card part="policy">
       <div className="cover-payment-due">
-        <Price size="large" label={labels.amountDue} amount={formatMoney(policy.amount, host.language)} detail={due && format(labels.dueOn, { date: due })} />
+        <Price
+          size="large"
+          label={labels.amountDue}
+          amount={formatMoney(policy.amount, host.language)}
+          detail={due && format(labels.dueOn, { date: due })}
+        />
         <Logo size="carrier" src={carrier?.carrierLogo} name={name} isDecorative />
       </div>
       <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import type { ReactNode } from 'react';
-import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import type { Trouble } from './make-a-payment.types.ts';
+import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import type { Strings } from './strings/en.ts';
 
 /** What stands in the way, in words: the service's own where it has any. */
@@ -23,10 +23,14 @@ export function troubleText(labels: Strings, { name, message, carrierUrl }: Trou
   }
 }
 
-export const phoneOf = ({ config, host }: Pick<PaymentPageProps, 'config' | 'host'>): string => config.phone || host.brand.phone || '';
+export const phoneOf = ({ config, host }: Pick<PaymentPageProps, 'config' | 'host'>): string =>
+  config.phone || host.brand.phone || '';
 
 /** Where a policy can be paid elsewhere, and whom to call. */
-export function WaysOut({ url, ...page }: Pick<PaymentPageProps, 'config' | 'host' | 'labels' | 'goToCarrier'> & { url: string | undefined }): ReactNode {
+export function WaysOut({
+  url,
+  ...page
+}: Pick<PaymentPageProps, 'config' | 'host' | 'labels' | 'goToCarrier'> & { url: string | undefined }): ReactNode {
   const phone = phoneOf(page);
   const { host, labels } = page;
   return (

@@ -1,10 +1,10 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { birthDateOf, type BirthDateParts } from '#domain/birth-date';
 import { phoneDigits } from '#domain/phone-number';
 import type { WidgetHost } from '#embed/define-widget';
 import { openSealedRecord, type SealedRecord } from '#visitor/sealed-record';
 import type { Visitor } from '#visitor/visitor';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { workOf } from './make-a-payment.calls.ts';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import { paymentTransition } from './make-a-payment.machine.ts';
@@ -37,7 +37,12 @@ const visitSchema: z.ZodMiniType<Visit> = z.object({
   place: z.enum(['form', 'details', 'left']),
 });
 
-export const nothingTyped: Typed = { policyNumber: '', email: '', phone: '', birthDate: { month: '', day: '', year: '' } };
+export const nothingTyped: Typed = {
+  policyNumber: '',
+  email: '',
+  phone: '',
+  birthDate: { month: '', day: '', year: '' },
+};
 
 const recordName = 'payment';
 const timeToLive = 24 * 3_600_000;
@@ -46,14 +51,16 @@ const visits = new WeakMap<Visitor, SealedRecord<Visit>>();
 
 /** What was typed, encrypted, for a day. */
 function visitOf(visitor: Visitor): SealedRecord<Visit> {
-  const record = visits.get(visitor) ?? openSealedRecord(visitor, recordName, { version: 1, timeToLive, schema: visitSchema });
+  const record =
+    visits.get(visitor) ?? openSealedRecord(visitor, recordName, { version: 1, timeToLive, schema: visitSchema });
   visits.set(visitor, record);
   return record;
 }
 
 /** The token of a payment that the address of the page tells of. */
 const tokenOf = (path: string): string => {
-  for (const [key, value] of new URL(path, 'https://page.invalid').searchParams) if (key.toLowerCase() === 'token') return value;
+  for (const [key, value] of new URL(path, 'https://page.invalid').searchParams)
+    if (key.toLowerCase() === 'token') return value;
   return '';
 };
 
@@ -113,7 +120,8 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
       .then((visit) => {
         if (isOver) return;
         if (visit) setTyped(visit.typed);
-        if (visit && visit.place !== 'form') send({ type: 'VISIT.RESUMED', lookup: lookupOf(visit.typed), hasLeft: visit.place === 'left' });
+        if (visit && visit.place !== 'form')
+          send({ type: 'VISIT.RESUMED', lookup: lookupOf(visit.typed), hasLeft: visit.place === 'left' });
         else send({ type: 'VISIT.NEW' });
       });
     return () => {
@@ -171,7 +179,8 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
     },
     back() {
       // An address that the page does not trust leads to the form, too.
-      if (state.is !== 'alreadyMade' || !config.backPage || !host.navigate(config.backPage, 'back')) send({ type: 'BACK' });
+      if (state.is !== 'alreadyMade' || !config.backPage || !host.navigate(config.backPage, 'back'))
+        send({ type: 'BACK' });
     },
     goToCarrier: (url) => void host.navigate(url, 'carrier'),
   };

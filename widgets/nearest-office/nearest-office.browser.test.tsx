@@ -1,9 +1,9 @@
-import { type FakePageOptions, openPage, TestDevice } from '#embed/testing/fake-page';
-import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
-import { draw } from '#ui/drawing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { type FakePageOptions, openPage, TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { draw } from '#ui/drawing';
 import { nearestOfficeConfig, type NearestOfficeConfig } from './nearest-office.config.ts';
 import { NearestOffice } from './nearest-office.view.tsx';
 import { en } from './strings/en.ts';
@@ -13,8 +13,26 @@ const hours = { hoursMonFri: '9:00 AM - 6:00 PM', hoursSaturday: '10:00 AM - 2:0
 const exampleConfig = z.parse(nearestOfficeConfig, {
   officesPage: '/offices',
   offices: [
-    { ...hours, location: 'Houston Midtown', latitude: 29.7422, longitude: -95.3778, address: '110 Sample St', city: 'Houston', state: 'TX', phone: '713-555-0142' },
-    { ...hours, location: 'Austin North', latitude: 30.3621, longitude: -97.7102, address: '200 Sample Ave', city: 'Austin', state: 'TX', phone: '512-555-0143' },
+    {
+      ...hours,
+      location: 'Houston Midtown',
+      latitude: 29.7422,
+      longitude: -95.3778,
+      address: '110 Sample St',
+      city: 'Houston',
+      state: 'TX',
+      phone: '713-555-0142',
+    },
+    {
+      ...hours,
+      location: 'Austin North',
+      latitude: 30.3621,
+      longitude: -97.7102,
+      address: '200 Sample Ave',
+      city: 'Austin',
+      state: 'TX',
+      phone: '512-555-0143',
+    },
   ],
 });
 
@@ -38,7 +56,8 @@ function positionIs(answer: typeof austin | number | 'never') {
     else if (answer !== 'never') found({ coords: answer } as unknown as GeolocationPosition);
   });
 }
-const permissionIs = (state: Permission) => vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus);
+const permissionIs = (state: Permission) =>
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus);
 
 interface Options extends FakePageOptions {
   config?: Partial<NearestOfficeConfig>;
@@ -49,13 +68,18 @@ interface Options extends FakePageOptions {
 async function open({ config, livesIn, ...options }: Options = {}) {
   const device = options.device ?? new TestDevice();
   if (livesIn) {
-    const place = livesIn === 'TX' ? { zip: '78701', city: 'Austin', state: 'TX' as const } : { zip: '90001', city: 'Los Angeles', state: 'CA' as const };
+    const place =
+      livesIn === 'TX'
+        ? { zip: '78701', city: 'Austin', state: 'TX' as const }
+        : { zip: '90001', city: 'Los Angeles', state: 'CA' as const };
     device.openTab({ brandCode: device.brandCode }).remember('place', place);
   }
   const opened = openPage({ services: new FakeServices({ reverseGeocode: texas }), ...options, device });
   opened.device.now = Date.UTC(2026, 10, 20, 18);
   const labels = opened.host.language === 'es' ? es : en;
-  const drawing = await draw(<NearestOffice config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />);
+  const drawing = await draw(
+    <NearestOffice config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />,
+  );
   drawing.container.lang = opened.host.language;
   return { ...opened, ...drawing };
 }
@@ -82,7 +106,9 @@ describe('a visitor of whom nothing is known', () => {
     positionIs(code);
     const { container } = await open();
     await invite().click();
-    await expect.poll(() => console.info).toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
+    await expect
+      .poll(() => console.info)
+      .toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
     await expect.element(invite()).toBeVisible();
     expect(container.textContent).toBe(en.invite + en.inviteWhy);
   });
@@ -145,7 +171,10 @@ describe('a visitor who is known', () => {
 
 describe('the banner', () => {
   test('opens the office and marks its arrow; Escape closes it and gives the focus back', async () => {
-    const { container, focused, host } = await open({ livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
+    const { container, focused, host } = await open({
+      livesIn: 'TX',
+      services: new FakeServices({ findAddressCandidates: 'austin' }),
+    });
     const arrow = () => container.querySelector('.cover-nearest-arrow')!;
     await expect.element(banner()).toHaveAttribute('aria-expanded', 'false');
     expect(arrow().getAttribute('part')).toBe('arrow');
@@ -153,7 +182,9 @@ describe('the banner', () => {
     await expect.element(dialog()).toBeVisible();
     await expect.poll(() => arrow().getAttribute('part')).toBe('arrow arrow-open');
     await expect.element(dialog().getByRole('link', { name: /^Get Directions: Austin North/ })).toBeVisible();
-    await expect.element(dialog().getByRole('link', { name: /^Call Austin North/ })).toHaveAttribute('href', 'tel:+15125550143');
+    await expect
+      .element(dialog().getByRole('link', { name: /^Call Austin North/ }))
+      .toHaveAttribute('href', 'tel:+15125550143');
     await dialog().getByRole('link', { name: en.all }).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/offices', 'offices');
     await userEvent.keyboard('{Escape}');
@@ -163,7 +194,11 @@ describe('the banner', () => {
   });
 
   test('speaks Spanish', async () => {
-    const { violations } = await open({ language: 'es', livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
+    const { violations } = await open({
+      language: 'es',
+      livesIn: 'TX',
+      services: new FakeServices({ findAddressCandidates: 'austin' }),
+    });
     await expect.element(page.getByRole('button', { name: /^Su oficina más cercana: Austin North/ })).toBeVisible();
     await expect.element(page.getByText('a 11.0 kilómetros · Abierta ahora')).toBeVisible();
     expect(await violations()).toEqual([]);

@@ -1,12 +1,13 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { officesKeys } from '#embed/offices/offices-config';
-import * as z from 'zod/mini';
 
 /** What a page says about its nearest office (spec 3 §2, §4). */
 export const nearestOfficeConfig = z.object({
   ...officesKeys,
   invites: described(z._default(z.boolean(), true), {
-    description: 'Shows a button that finds the nearest office where nothing is known of the visitor’s place. Without it, nothing shows until something is.',
+    description:
+      'Shows a button that finds the nearest office where nothing is known of the visitor’s place. Without it, nothing shows until something is.',
     examples: [false],
   }),
   officesPage: described(z._default(z.string(), ''), {

@@ -52,7 +52,8 @@ export const transitions: TransitionTable<NearestState, NearestEvent> = {
     'POSITION.FAILED': invite,
   },
   checking: {
-    'STATE.FOUND': ({ position, isAsked }, { isTexas }) => (isTexas ? { is: 'shown', position, isOpen: isAsked } : { is: 'elsewhere', isAsked }),
+    'STATE.FOUND': ({ position, isAsked }, { isTexas }) =>
+      isTexas ? { is: 'shown', position, isOpen: isAsked } : { is: 'elsewhere', isAsked },
     'STATE.FAILED': invite,
   },
   shown: {

@@ -1,3 +1,4 @@
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nearestOf } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
 import type { Office } from '#domain/office';
@@ -10,11 +11,10 @@ import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Icon } from '#ui/icon';
 import { registerStyles } from '#ui/styles';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
-import css from './nearest-office.css?inline';
 import type { NearestOfficeStrings } from './strings/en.ts';
 import { useNearest } from './use-nearest.ts';
+import css from './nearest-office.css?inline';
 
 registerStyles(css);
 
@@ -36,7 +36,12 @@ export function NearestOffice({ config, labels, host }: NearestOfficeProps): Rea
       const isBusy = state.is !== 'inviting';
       return (
         <div className="cover-nearest-invite" part="invite">
-          <Button icon="locate" isBusy={isBusy} busyText={labels.locating} onClick={() => send({ type: 'POSITION.REQUESTED' })}>
+          <Button
+            icon="locate"
+            isBusy={isBusy}
+            busyText={labels.locating}
+            onClick={() => send({ type: 'POSITION.REQUESTED' })}
+          >
             {labels.invite}
           </Button>
           <p className="cover-note">{labels.inviteWhy}</p>
@@ -94,7 +99,9 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
   if (!nearest) return null;
 
   const { place: office, kilometers } = nearest;
-  const distance = format(labels.away, { distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }) });
+  const distance = format(labels.away, {
+    distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }),
+  });
   const opening = openingText(office, now, host.language, labels);
   const goToAll = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -104,7 +111,15 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
 
   return (
     <div className="cover-nearest" part="banner">
-      <button ref={button} type="button" className="cover-nearest-banner" part="banner-button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+      <button
+        ref={button}
+        type="button"
+        className="cover-nearest-banner"
+        part="banner-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         <span className="cover-nearest-pin">
           <Icon name="locate" />
         </span>
@@ -115,7 +130,10 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
             {opening && ` · ${opening.text}`}
           </span>
         </span>
-        <span className={`cover-nearest-arrow${isOpen ? ' cover-nearest-arrow-open' : ''}`} part={`arrow${isOpen ? ' arrow-open' : ''}`}>
+        <span
+          className={`cover-nearest-arrow${isOpen ? ' cover-nearest-arrow-open' : ''}`}
+          part={`arrow${isOpen ? ' arrow-open' : ''}`}
+        >
           <Icon name="down" />
         </span>
       </button>

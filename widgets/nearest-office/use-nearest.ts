@@ -1,16 +1,17 @@
+import { type Dispatch, useEffect, useReducer } from 'react';
 import type { GeoPosition } from '#domain/geo-position';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/define-widget';
 import { loadGeocoder } from '#maps/load-geocoder';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { findBrowserPosition, mayKnowPosition } from '#visitor/browser-position';
-import { type Dispatch, useEffect, useReducer } from 'react';
 import { type NearestEvent, type NearestState, nearestTransition, resting } from './nearest-office.machine.ts';
 
 /** Where the offices are that a visitor is led to (spec 3 §4). */
 const home: StateCode = 'TX';
 
-const geocoderOf = ({ client, language }: WidgetHost) => loadGeocoder(client.services.maps, serviceGeocoder(client), language);
+const geocoderOf = ({ client, language }: WidgetHost) =>
+  loadGeocoder(client.services.maps, serviceGeocoder(client), language);
 
 /** What is known of the visitor's place without asking them. */
 async function whatIsKnown(host: WidgetHost, signal: AbortSignal): Promise<NearestEvent> {
@@ -45,7 +46,9 @@ export function useNearest(host: WidgetHost): [state: NearestState, send: Dispat
     const result = () => {
       if (work.is === 'resting') return whatIsKnown(host, signal);
       if (work.is === 'checking') return stateOf(work.position, host, signal);
-      return findBrowserPosition().then((position): NearestEvent => (position ? { type: 'POSITION.FOUND', position } : { type: 'POSITION.FAILED' }));
+      return findBrowserPosition().then((position): NearestEvent =>
+        position ? { type: 'POSITION.FOUND', position } : { type: 'POSITION.FAILED' },
+      );
     };
     void result().then((event) => {
       if (!signal.aborted) send(event);

@@ -1,10 +1,11 @@
-import { officeOf, officeRecord } from '#domain/office';
-import { createOfficeIndex } from '#maps/office-index';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { officeOf, officeRecord } from '#domain/office';
+import { createOfficeIndex } from '#maps/office-index';
 import { nearbyOffices } from './nearby-offices.ts';
 
-const office = (longitude: number, latitude = 30) => officeOf(z.parse(officeRecord, { latitude, longitude, location: `At ${longitude}` }), `office-${longitude}`);
+const office = (longitude: number, latitude = 30) =>
+  officeOf(z.parse(officeRecord, { latitude, longitude, location: `At ${longitude}` }), `office-${longitude}`);
 /** One on each degree from -110 to -90. */
 const offices = Array.from({ length: 21 }, (_, place) => office(place - 110));
 const index = createOfficeIndex(offices, ({ position }) => position);

@@ -23,9 +23,15 @@ export interface MapPart {
  * The offices of the list: of those in the part of the map, the nearest to its middle; by their distance from where the visitor
  * looks, or from the middle, the shortest first.
  */
-export function nearbyOffices(index: OfficeIndex<Office>, { center, bounds }: MapPart, from: GeoPosition = center): NearbyOffice[] {
+export function nearbyOffices(
+  index: OfficeIndex<Office>,
+  { center, bounds }: MapPart,
+  from: GeoPosition = center,
+): NearbyOffice[] {
   const byDistance = (offices: readonly Office[], to: GeoPosition): NearbyOffice[] =>
-    offices.map((office) => ({ office, miles: milesBetween(to, office.position) })).toSorted((one, other) => one.miles - other.miles);
+    offices
+      .map((office) => ({ office, miles: milesBetween(to, office.position) }))
+      .toSorted((one, other) => one.miles - other.miles);
   const near = bounds
     ? byDistance(index.within(bounds), center)
         .slice(0, most)

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { addressLines } from '#domain/office';
 import type { WidgetHost } from '#embed/define-widget';
 import { OfficePage } from '#embed/offices/offices';
@@ -5,7 +6,6 @@ import { distanceText } from '#i18n/distance';
 import { openingText } from '#i18n/office-text';
 import { Icon } from '#ui/icon';
 import { OpeningLine } from '#ui/office';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { NearbyOffice } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import type { OfficeLocatorStrings } from './strings/en.ts';
@@ -47,7 +47,11 @@ function OfficeItem({ office, miles, isOpen, onChoose, config, labels, host, now
 
   const opening = openingText(office, now, host.language, labels);
   return (
-    <li ref={item} className={`cover-offices-item${isOpen ? ' cover-offices-item-open' : ''}`} part={`office${isOpen ? ' office-active' : ''}`}>
+    <li
+      ref={item}
+      className={`cover-offices-item${isOpen ? ' cover-offices-item-open' : ''}`}
+      part={`office${isOpen ? ' office-active' : ''}`}
+    >
       <div className="cover-offices-item-head">
         <h3 className="cover-offices-name" part="office-name">
           <button

@@ -1,9 +1,9 @@
-import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
-import { milesBetween } from '#domain/distance';
-import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { milesBetween } from '#domain/distance';
+import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
+import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { officeLocatorConfig } from './office-locator.config.ts';
 import { exampleConfig, manyOffices } from './office-locator.examples.ts';
 import { en } from './strings/en.ts';
@@ -38,11 +38,15 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await I.seesList('Austin Downtown');
     await expect.element(page.getByText('1 office near Austin, TX').first()).toBeVisible();
     await expect.element(page.getByText('0.0 miles')).toBeVisible();
-    await expect.poll(() => events.filter(({ event }) => event === 'Offices Searched').map(({ data }) => data)).toEqual([{ source: 'city', outcome: 'found' }]);
+    await expect
+      .poll(() => events.filter(({ event }) => event === 'Offices Searched').map(({ data }) => data))
+      .toEqual([{ source: 'city', outcome: 'found' }]);
   });
 
   test('a marker opens the window and the item, takes the focus, and Escape gives it back', async () => {
-    const { focused, container, violations, events } = await open({ config: { latitude: 30.2672, longitude: -97.7431, zoom: 12 } });
+    const { focused, container, violations, events } = await open({
+      config: { latitude: 30.2672, longitude: -97.7431, zoom: 12 },
+    });
     const marker = () => container.querySelector<HTMLElement>('.cover-map-marker[aria-label="Austin Downtown"]');
     await expect.poll(marker, { timeout: 10_000 }).not.toBeNull();
     marker()!.click();
@@ -61,7 +65,9 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(I.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(() => marker()?.getAttribute('aria-pressed') ?? 'grouped').not.toBe('true');
-    await expect.poll(() => events.filter(({ event }) => event === 'Office Chosen').map(({ data }) => data)).toEqual([{ source: 'map' }]);
+    await expect
+      .poll(() => events.filter(({ event }) => event === 'Office Chosen').map(({ data }) => data))
+      .toEqual([{ source: 'map' }]);
   });
 
   test('an item opens the window on the map and keeps the focus and the list', async () => {
@@ -70,7 +76,9 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     const before = I.listed();
     await I.item('Kyle').click();
     await expect.element(I.window('Kyle')).toBeVisible();
-    await expect.poll(() => container.querySelector('.cover-map-marker[aria-label="Kyle"]')?.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => container.querySelector('.cover-map-marker[aria-label="Kyle"]')?.getAttribute('aria-pressed'))
+      .toBe('true');
     await expect.poll(() => focused()?.textContent).toBe('Kyle');
     expect(I.listed()).toEqual(before);
     await I.item('Cedar Park').click();
@@ -120,7 +128,9 @@ describe('zoom', () => {
 
   test('widens to 9 at most, and says that there is nothing', async () => {
     const zooms = await moves();
-    const { violations } = await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(44.3, -110.5) }) });
+    const { violations } = await openLocator({
+      services: new FakeServices({ findAddressCandidates: isAt(44.3, -110.5) }),
+    });
     await I.lookFor('82190');
     await expect.element(page.getByText(en.empty)).toBeVisible();
     await expect.poll(zooms).toEqual([12, 11, 10, 9]);
@@ -129,7 +139,10 @@ describe('zoom', () => {
 
   test('is 13 at an office, or what the page says for the list; closing goes to 9, or to 12 after a search', async () => {
     const zooms = await moves();
-    const { container } = await openLocator({ config: { listZoom: 15 }, services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }) });
+    const { container } = await openLocator({
+      config: { listZoom: 15 },
+      services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
+    });
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
     await I.item('Kyle').click();
     await I.item('Kyle').click();
@@ -179,7 +192,9 @@ describe('a search that cannot be', () => {
     const before = container.textContent;
     await I.locateMyself();
     await expect.poll(() => container.textContent).toBe(before);
-    await expect.poll(() => console.info).toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
+    await expect
+      .poll(() => console.info)
+      .toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
   });
 });
 
@@ -198,7 +213,9 @@ describe('the offices', () => {
     });
     await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
     await I.seesList('Austin Downtown');
-    expect(warn.mock.calls.flat().join()).toContain('[1] "Nowhere": latitude is missing; accepted is a number from -90 to 90. The row is left out.');
+    expect(warn.mock.calls.flat().join()).toContain(
+      '[1] "Nowhere": latitude is missing; accepted is a number from -90 to 90. The row is left out.',
+    );
   });
 
   test('that cannot be loaded are asked for again', async () => {
@@ -206,7 +223,9 @@ describe('the offices', () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       if (!String(input).endsWith('/list.json')) return real(input, init);
-      return isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(exampleConfig.offices));
+      return isDown
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(Response.json(exampleConfig.offices));
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     const { failures, violations } = await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
@@ -250,12 +269,18 @@ test('what a visitor follows is told, and leads where the page trusts', async ()
   const list = page.getByRole('list', { name: en.listLabel, exact: true });
   const directions = list.getByRole('link', { name: 'Get Directions: Austin Downtown, opens a new window' });
   await expect.element(directions).toHaveAttribute('target', '_blank');
-  await expect.element(directions).toHaveAttribute('href', expect.stringMatching(/^https:\/\/(www\.google\.com\/maps\/dir|maps\.apple\.com)\//));
-  await expect.element(list.getByRole('link', { name: /^Send an Email/ })).toHaveAttribute('href', 'mailto:downtown@agency.example');
+  await expect
+    .element(directions)
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/(www\.google\.com\/maps\/dir|maps\.apple\.com)\//));
+  await expect
+    .element(list.getByRole('link', { name: /^Send an Email/ }))
+    .toHaveAttribute('href', 'mailto:downtown@agency.example');
   await expect.element(list.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+15125550142');
   await list.getByRole('link', { name: /^Location Details/ }).click();
   await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/offices/austin-downtown', 'office');
-  await expect.poll(() => events.filter(({ event }) => event === 'Office Followed').map(({ data }) => data)).toEqual([{ channel: 'details' }]);
+  await expect
+    .poll(() => events.filter(({ event }) => event === 'Office Followed').map(({ data }) => data))
+    .toEqual([{ channel: 'details' }]);
   await expect.poll(() => outcomes).toEqual(['details']);
 });
 

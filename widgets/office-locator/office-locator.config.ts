@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { wholeNumber } from '#domain/whole-number';
 import { officesKeys } from '#embed/offices/offices-config';
-import * as z from 'zod/mini';
 
 /** What a page says about its office locator (spec 3 §2, §9). */
 export const officeLocatorConfig = z.object({
@@ -23,11 +23,13 @@ export const officeLocatorConfig = z.object({
     examples: [15],
   }),
   markerIcon: described(z._default(z.string(), ''), {
-    description: 'Address of an SVG image for the markers, 32 by 42 pixels with its tip at the bottom: a path, or https. Without it, a pin in the brand’s colors.',
+    description:
+      'Address of an SVG image for the markers, 32 by 42 pixels with its tip at the bottom: a path, or https. Without it, a pin in the brand’s colors.',
     examples: ['/images/pin.svg'],
   }),
   useLocation: described(z._default(z.boolean(), true), {
-    description: 'Offers to look around the browser’s position. It is asked for only when the visitor presses the button.',
+    description:
+      'Offers to look around the browser’s position. It is asked for only when the visitor presses the button.',
     examples: [false],
   }),
 });

@@ -67,9 +67,15 @@ const keep = ({ origin }: { origin?: Origin }): Found => (origin ? { origin } : 
 
 const submit = (state: LocatorState, { search, text }: Named<'SEARCH.SUBMITTED'>): LocatorState =>
   search ? { is: 'looking', search, text, ...keep(state) } : rest(state.origin, 'invalid');
-const choose = (state: LocatorState, { id, by }: Named<'OFFICE.CHOSEN'>): LocatorState => ({ is: 'selected', id, by, ...keep(state) });
+const choose = (state: LocatorState, { id, by }: Named<'OFFICE.CHOSEN'>): LocatorState => ({
+  is: 'selected',
+  id,
+  by,
+  ...keep(state),
+});
 const locate = (state: LocatorState): LocatorState => ({ is: 'locating', ...keep(state) });
-const arrive = (origin: Origin, hasMap: boolean): LocatorState => (hasMap ? { is: 'widening', origin, zoom: zooms.found } : rest(origin));
+const arrive = (origin: Origin, hasMap: boolean): LocatorState =>
+  hasMap ? { is: 'widening', origin, zoom: zooms.found } : rest(origin);
 
 /** What can be done from anywhere. */
 const always = {
@@ -103,7 +109,9 @@ export const transitions: TransitionTable<LocatorState, LocatorEvent> = {
       if (!isThere) return rest(state.origin);
       // It may tell twice of one place.
       if (zoom !== state.zoom) return state;
-      return hasOffices || zoom <= zooms.widest ? rest(state.origin) : { is: 'widening', origin: state.origin, zoom: zoom - 1 };
+      return hasOffices || zoom <= zooms.widest
+        ? rest(state.origin)
+        : { is: 'widening', origin: state.origin, zoom: zoom - 1 };
     },
     'MAP.LOST': ({ origin }) => rest(origin),
   },
@@ -121,6 +129,10 @@ const transition = machineOf(transitions);
  */
 export function locatorTransition(state: LocatorState, event: LocatorEvent): LocatorState {
   const result = transition(state, event);
-  const isSame = state.is === 'browsing' && result.is === 'browsing' && state.problem === result.problem && state.origin === result.origin;
+  const isSame =
+    state.is === 'browsing' &&
+    result.is === 'browsing' &&
+    state.problem === result.problem &&
+    state.origin === result.origin;
   return isSame ? state : result;
 }

@@ -1,3 +1,5 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { WidgetProps } from '#embed/define-widget';
 import { OfficePage, useNow, useOffices } from '#embed/offices/offices';
 import { format } from '#i18n/format';
@@ -8,21 +10,23 @@ import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { registerStyles } from '#ui/styles';
-import { type ReactNode, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import type { OfficeLocatorConfig } from './office-locator.config.ts';
-import css from './office-locator.css?inline';
 import { OfficeList } from './office-list.view.tsx';
+import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { OfficeSearch } from './office-search.view.tsx';
 import type { OfficeLocatorStrings } from './strings/en.ts';
 import { type Locator, useLocator } from './use-locator.ts';
+import css from './office-locator.css?inline';
 
 registerStyles(css);
 
 type OfficeLocatorProps = WidgetProps<OfficeLocatorConfig, OfficeLocatorStrings>;
 
 /** How many offices there are, and where. */
-function summaryOf({ nearby, origin }: Locator, labels: OfficeLocatorStrings, { language }: OfficeLocatorProps['host']): string {
+function summaryOf(
+  { nearby, origin }: Locator,
+  labels: OfficeLocatorStrings,
+  { language }: OfficeLocatorProps['host'],
+): string {
   if (!nearby || nearby.length === 0) return '';
   if (!origin) return plural(language, nearby.length, { one: labels.oneHere, other: labels.manyHere });
   const text = plural(language, nearby.length, { one: labels.oneNear, other: labels.manyNear });

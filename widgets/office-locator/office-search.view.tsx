@@ -1,7 +1,7 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficeLocatorStrings } from './strings/en.ts';
 import type { Locator } from './use-locator.ts';
 
@@ -59,7 +59,13 @@ export function OfficeSearch({ state, edit, search, locate, labels, host, hasLoc
           {labels.search}
         </Button>
         {hasLocation && (
-          <Button variant="quiet" icon="locate" isBusy={state.is === 'locating'} busyText={labels.locating} onClick={locate}>
+          <Button
+            variant="quiet"
+            icon="locate"
+            isBusy={state.is === 'locating'}
+            busyText={labels.locating}
+            onClick={locate}
+          >
             {labels.useLocation}
           </Button>
         )}

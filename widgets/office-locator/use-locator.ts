@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Office } from '#domain/office';
 import { readOfficeSearch } from '#domain/office-search';
 import type { WidgetHost } from '#embed/define-widget';
@@ -6,7 +7,6 @@ import type { MapEvents } from '#maps/map-provider';
 import { createOfficeIndex } from '#maps/office-index';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { findBrowserPosition } from '#visitor/browser-position';
-import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type MapPart, type NearbyOffice, nearbyOffices } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { browsing, type LocatorState, locatorTransition, type Origin, zooms } from './office-locator.machine.ts';
@@ -97,7 +97,9 @@ export function useLocator({ config, host, labels, offices, place }: LocatorOpti
 
   const nearby = useMemo(() => {
     if (!index) return undefined;
-    const shown = hasMap ? part : { center: origin?.position ?? { latitude: config.latitude, longitude: config.longitude } };
+    const shown = hasMap
+      ? part
+      : { center: origin?.position ?? { latitude: config.latitude, longitude: config.longitude } };
     return shown && nearbyOffices(index, shown, origin?.position);
   }, [index, hasMap, part, origin, config.latitude, config.longitude]);
 

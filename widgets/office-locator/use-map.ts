@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPosition } from '#domain/geo-position';
 import type { Office } from '#domain/office';
 import type { WidgetHost } from '#embed/define-widget';
@@ -5,7 +6,6 @@ import type { MapEvents, MapView } from '#maps/map-provider';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { secureUrl } from '#services/secure-url';
 import { registerStyles } from '#ui/styles';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import type { OfficeLocatorStrings } from './strings/en.ts';
 
@@ -42,14 +42,22 @@ export function useMap({ place, config, host, labels, offices, ...handlers }: Ma
     const center: GeoPosition = { latitude: now.config.latitude, longitude: now.config.longitude };
     const icon = now.config.markerIcon && secureUrl(now.config.markerIcon, host.client.pageBase)?.href;
     void import('#maps/load-map-provider')
-      .then(({ loadMapProvider }) => loadMapProvider(host.client.services.maps, serviceGeocoder(host.client), host.language))
+      .then(({ loadMapProvider }) =>
+        loadMapProvider(host.client.services.maps, serviceGeocoder(host.client), host.language),
+      )
       .then((provider) => {
         ending.signal.throwIfAborted();
         return provider.draw(element, {
           center,
           zoom: now.config.zoom,
           language: host.language,
-          labels: { map: now.labels.map, zoomIn: now.labels.zoomIn, zoomOut: now.labels.zoomOut, closeInfo: now.labels.close, cluster: now.labels.cluster },
+          labels: {
+            map: now.labels.map,
+            zoomIn: now.labels.zoomIn,
+            zoomOut: now.labels.zoomOut,
+            closeInfo: now.labels.close,
+            cluster: now.labels.cluster,
+          },
           styles: registerStyles,
           reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
           ...(icon && { markerIcon: icon }),

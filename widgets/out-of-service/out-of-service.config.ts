@@ -1,6 +1,6 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 
 /** What a page says about being out of service (spec 3 §2 and §9). */

@@ -21,14 +21,17 @@ test.each([
 });
 
 describe('the machine', () => {
-  const after = (state: OutOfServiceState, ...events: OutOfServiceEvent[]) => events.reduce(outOfServiceTransition, state);
+  const after = (state: OutOfServiceState, ...events: OutOfServiceEvent[]) =>
+    events.reduce(outOfServiceTransition, state);
   const second: OutOfServiceEvent = { type: 'SECOND.PASSED' };
 
   test.each([
     [undefined, 20, 'asking'],
     ['/tx', 20, 'redirecting'],
     ['/tx', 0, 'leaving'],
-  ])('link %s after %s seconds begins %s', (link, seconds, expected) => expect(beginning(link, seconds).is).toBe(expected));
+  ])('link %s after %s seconds begins %s', (link, seconds, expected) =>
+    expect(beginning(link, seconds).is).toBe(expected),
+  );
 
   test('counts down and leaves', () => {
     expect(after(beginning('/tx', 3), second, second)).toEqual({ is: 'redirecting', left: 1 });
@@ -42,13 +45,17 @@ describe('the machine', () => {
   test('does not send away again who comes back', () => {
     expect(after({ is: 'leaving' }, { type: 'PAGE.RESTORED' }, second)).toEqual({ is: 'staying' });
   });
-  test('asks where a link is refused', () => expect(after({ is: 'leaving' }, { type: 'LINK.REFUSED' })).toEqual({ is: 'asking' }));
+  test('asks where a link is refused', () =>
+    expect(after({ is: 'leaving' }, { type: 'LINK.REFUSED' })).toEqual({ is: 'asking' }));
   test('sends, and validates or asks again', () => {
     const sending = after({ is: 'asking' }, { type: 'EMAIL.GIVEN', email: 'alex@example.com' });
     expect(sending).toEqual({ is: 'sending', email: 'alex@example.com' });
     expect(after(sending, { type: 'EMAIL.TAKEN' })).toEqual({ is: 'validating' });
     expect(after(sending, { type: 'SENDING.FAILED', isOffline: true })).toEqual({ is: 'asking', problem: 'offline' });
-    expect(after(sending, { type: 'SENDING.FAILED', isOffline: false })).toEqual({ is: 'asking', problem: 'unreachable' });
+    expect(after(sending, { type: 'SENDING.FAILED', isOffline: false })).toEqual({
+      is: 'asking',
+      problem: 'unreachable',
+    });
     expect(after({ is: 'validating' }, { type: 'PAGE.RESTORED' })).toEqual({ is: 'asking' });
   });
 });

@@ -18,13 +18,13 @@ import { Spinner } from '#ui/spinner';
 import { registerStyles } from '#ui/styles';
 import { TextField } from '#ui/text-field';
 import type { outOfServiceConfig } from './out-of-service.config.ts';
-import css from './out-of-service.css?inline';
 import { beginning, outOfServiceTransition } from './out-of-service.machine.ts';
 import type { OutOfServiceEvent, OutOfServiceState } from './out-of-service.machine.ts';
 import { postForm, saveEmail } from './send-email.ts';
 import { stateLink } from './state-link.ts';
 import type { StateLink } from './state-link.ts';
 import type { OutOfServiceStrings } from './strings/en.ts';
+import css from './out-of-service.css?inline';
 
 registerStyles(css);
 
@@ -35,7 +35,9 @@ type PanelProps = OutOfServiceProps & { place: StateLink; send: (event: OutOfSer
 export function OutOfService(props: OutOfServiceProps): ReactNode {
   const { config, host, labels } = props;
   const [place] = useState(() => trustedLink(props));
-  const [state, send] = useReducer(outOfServiceTransition, undefined, () => beginning(place.link, config.redirectSeconds));
+  const [state, send] = useReducer(outOfServiceTransition, undefined, () =>
+    beginning(place.link, config.redirectSeconds),
+  );
   const panel = { ...props, place, send };
 
   useEffect(() => {
@@ -46,7 +48,8 @@ export function OutOfService(props: OutOfServiceProps): ReactNode {
 
   useTold(state, place, props);
 
-  if (state.is === 'redirecting' || state.is === 'leaving' || state.is === 'staying') return <Redirect {...panel} state={state} />;
+  if (state.is === 'redirecting' || state.is === 'leaving' || state.is === 'staying')
+    return <Redirect {...panel} state={state} />;
   if (state.is === 'validating') {
     return (
       <div className="cover-out-of-service" part="out-of-service">
@@ -66,26 +69,34 @@ function trustedLink({ config, host }: OutOfServiceProps): StateLink {
 }
 
 /** Tells the page and analytics what became of the visitor, once each. */
-function useTold(state: OutOfServiceState, { state: code, link }: StateLink, { config, host }: OutOfServiceProps): void {
+function useTold(
+  state: OutOfServiceState,
+  { state: code, link }: StateLink,
+  { config, host }: OutOfServiceProps,
+): void {
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) return;
     first.current = false;
-    host.track('Out Of Service Shown', { phase: link === undefined ? 'form' : 'redirect', ...(code && { state: code }) });
+    host.track('Out Of Service Shown', {
+      phase: link === undefined ? 'form' : 'redirect',
+      ...(code && { state: code }),
+    });
     // No prompt comes over the countdown.
     if (link !== undefined) host.step({ step: 'redirect', stage: 'outOfService', progress: 0 });
     const configured = stateLink(location.href, config.links).link;
     if (configured !== undefined && link === undefined) {
-      host.fail('navigation', `links.${code ?? ''} lies on an origin that services.trustedOrigins does not list, so the form is shown.`);
+      host.fail(
+        'navigation',
+        `links.${code ?? ''} lies on an origin that services.trustedOrigins does not list, so the form is shown.`,
+      );
     }
   }, [host, config, code, link]);
 
   const told = useRef<string>(undefined);
-  const outcome = ({ leaving: 'redirected', staying: 'stayed', validating: 'submitted' } as const)[state.is as 'leaving'] as
-    | 'redirected'
-    | 'stayed'
-    | 'submitted'
-    | undefined;
+  const outcome = ({ leaving: 'redirected', staying: 'stayed', validating: 'submitted' } as const)[
+    state.is as 'leaving'
+  ] as 'redirected' | 'stayed' | 'submitted' | undefined;
   useEffect(() => {
     if (!outcome || told.current === outcome) return;
     told.current = outcome;
@@ -97,7 +108,9 @@ function useTold(state: OutOfServiceState, { state: code, link }: StateLink, { c
 /** Seconds at which the countdown is said again: not each of them. */
 const milestones = [10, 5];
 
-function Redirect(props: PanelProps & { state: Extract<OutOfServiceState, { is: 'redirecting' | 'leaving' | 'staying' }> }): ReactNode {
+function Redirect(
+  props: PanelProps & { state: Extract<OutOfServiceState, { is: 'redirecting' | 'leaving' | 'staying' }> },
+): ReactNode {
   const { config, host, labels, place, state, send } = props;
   const { is } = state;
   const link = place.link ?? '';
@@ -116,9 +129,12 @@ function Redirect(props: PanelProps & { state: Extract<OutOfServiceState, { is: 
     if (is === 'staying') goNow.current?.focus();
   }, [is, link, host, send]);
 
-  const inSeconds = (seconds: number) => (seconds === 1 ? labels['redirectText.one'] : format(labels.redirectText, { seconds: String(seconds) }));
+  const inSeconds = (seconds: number) =>
+    seconds === 1 ? labels['redirectText.one'] : format(labels.redirectText, { seconds: String(seconds) });
   const left = is === 'redirecting' ? state.left : 0;
-  const said = milestones.toReversed().find((seconds) => left <= seconds && seconds < config.redirectSeconds) ?? config.redirectSeconds;
+  const said =
+    milestones.toReversed().find((seconds) => left <= seconds && seconds < config.redirectSeconds) ??
+    config.redirectSeconds;
   const go = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -137,7 +153,15 @@ function Redirect(props: PanelProps & { state: Extract<OutOfServiceState, { is: 
       )}
       <LiveRegion message={is === 'redirecting' ? inSeconds(said) : ''} delay={200} />
       <div className="cover-out-of-service-actions">
-        <Button variant="primary" size="large" endIcon="next" href={link} buttonRef={goNow} isBusy={is === 'leaving'} onClick={go}>
+        <Button
+          variant="primary"
+          size="large"
+          endIcon="next"
+          href={link}
+          buttonRef={goNow}
+          isBusy={is === 'leaving'}
+          onClick={go}
+        >
           {labels.goNow}
         </Button>
         {is === 'redirecting' && (
@@ -168,9 +192,16 @@ function EmailForm(props: PanelProps & { state: Extract<OutOfServiceState, { is:
     if (config.action) {
       if (host.isTrusted(config.action)) {
         send({ type: 'EMAIL.TAKEN' });
-        postForm(host.root, config.action, { [config.emailField]: email, state: place.state ?? '', language: host.language });
+        postForm(host.root, config.action, {
+          [config.emailField]: email,
+          state: place.state ?? '',
+          language: host.language,
+        });
       } else {
-        host.fail('navigation', 'action lies on an origin that services.trustedOrigins does not list, so nothing was sent.');
+        host.fail(
+          'navigation',
+          'action lies on an origin that services.trustedOrigins does not list, so nothing was sent.',
+        );
         send({ type: 'SENDING.FAILED', isOffline: false });
       }
       return undefined;
@@ -179,7 +210,8 @@ function EmailForm(props: PanelProps & { state: Extract<OutOfServiceState, { is:
     saveEmail(host, { email, state: place.state }, sending.signal).then(
       () => send({ type: 'EMAIL.TAKEN' }),
       (error: unknown) => {
-        if (!(error instanceof AbortedError) && !sending.signal.aborted) send({ type: 'SENDING.FAILED', isOffline: !navigator.onLine });
+        if (!(error instanceof AbortedError) && !sending.signal.aborted)
+          send({ type: 'SENDING.FAILED', isOffline: !navigator.onLine });
       },
     );
     return () => sending.abort();
@@ -199,10 +231,22 @@ function EmailForm(props: PanelProps & { state: Extract<OutOfServiceState, { is:
           )
         }
         onSubmit={form.submit((values) => send({ type: 'EMAIL.GIVEN', email: values.email.trim() }))}
-        next={{ label: labels.submit, isDisabled: !form.isComplete, isBusy: state.is === 'sending', busyText: labels.sending }}
+        next={{
+          label: labels.submit,
+          isDisabled: !form.isComplete,
+          isBusy: state.is === 'sending',
+          busyText: labels.sending,
+        }}
       >
         <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
-        <TextField {...form.field('email')} label={labels.email} type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+        <TextField
+          {...form.field('email')}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="send"
+        />
       </QuestionPage>
     </div>
   );
@@ -211,7 +255,10 @@ function EmailForm(props: PanelProps & { state: Extract<OutOfServiceState, { is:
 /** There is nowhere to send an email address to; the author is told. */
 function Later({ host, labels }: OutOfServiceProps): ReactNode {
   useEffect(() => {
-    host.fail('config', 'cover-out-of-service has nowhere to send email addresses: it needs action or services.leadStore.url.');
+    host.fail(
+      'config',
+      'cover-out-of-service has nowhere to send email addresses: it needs action or services.leadStore.url.',
+    );
   }, [host]);
   const { phone } = host.brand;
   return (

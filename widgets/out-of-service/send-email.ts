@@ -25,11 +25,18 @@ export function emailLead({ email, state }: EmailGiven, { brand, at }: { brand: 
 }
 
 /** Writes the email address to the lead store. */
-export const saveEmail = ({ client, visitor, brand }: WidgetHost, given: EmailGiven, signal: AbortSignal): Promise<void> =>
-  createLead(client, { record: emailLead(given, { brand: brand.code, at: visitor.now() }) }, signal);
+export const saveEmail = (
+  { client, visitor, brand }: WidgetHost,
+  given: EmailGiven,
+  signal: AbortSignal,
+): Promise<void> => createLead(client, { record: emailLead(given, { brand: brand.code, at: visitor.now() }) }, signal);
 
 /** Posts what a form posts, to a page that takes the visitor on. */
-export function postForm(root: ShadowRoot | HTMLElement, action: string, fields: Readonly<Record<string, string>>): void {
+export function postForm(
+  root: ShadowRoot | HTMLElement,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): void {
   const name = 'cover-out-of-service-post';
   root.querySelector(`form[name="${name}"]`)?.remove();
   const form = document.createElement('form');

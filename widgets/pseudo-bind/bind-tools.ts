@@ -49,7 +49,8 @@ export function useSelected<View extends object>(actor: BindView, connect: (snap
 }
 
 /** A part of the machine's snapshot, by one of the functions of pseudo-bind.connect.ts. */
-export const useConnected = <View extends object>(connect: (snapshot: BindSnapshot) => View): View => useSelected(useBind().actor, connect);
+export const useConnected = <View extends object>(connect: (snapshot: BindSnapshot) => View): View =>
+  useSelected(useBind().actor, connect);
 
 /** What a form starts with, keystrokes of an earlier visit included, and where its keystrokes go. */
 export function useDraft(form: Form): { saved: Draft | undefined; onDraft: (values: Draft) => void } {

@@ -26,7 +26,10 @@ export function carrierOf({ config, quote }: Pick<BindContext, 'config' | 'quote
 
 /** The carrier's questions, in its order. A code that no question has is passed over. */
 export function questionsOf(config: BindConfig, { questionOrder }: CarrierSettings): readonly QuestionSettings[] {
-  const codes = questionOrder.split(',').map((code) => code.trim()).filter(Boolean);
+  const codes = questionOrder
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
   if (codes.length === 0) return config.questions;
   const known = [...new Set(codes)].map((code) => config.questions.find((question) => String(question.code) === code));
   return known.filter((question) => question !== undefined);

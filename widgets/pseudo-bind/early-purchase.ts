@@ -4,7 +4,13 @@ import { newContext, quoteTaken } from './pseudo-bind.context.ts';
 import type { BindActor } from './pseudo-bind.machine.ts';
 import type { BindContext, BindEvent, BindInput, StepMeta } from './pseudo-bind.types.ts';
 
-const meta: StepMeta = { place: 'driver', step: 'Driver Information', stage: 'driver', progress: 10, marker: 'e2e-driverinfo' };
+const meta: StepMeta = {
+  place: 'driver',
+  step: 'Driver Information',
+  stage: 'driver',
+  progress: 10,
+  marker: 'e2e-driverinfo',
+};
 
 /**
  * The first section before the machine is there: it can be typed in, and what happens is kept for the machine. Views
@@ -23,7 +29,12 @@ export class EarlyPurchase {
   }
 
   #draw(): BindSnapshot {
-    return { context: this.#context, hasTag: () => false, matches: () => false, getMeta: () => ({ driver: meta }) } as unknown as BindSnapshot;
+    return {
+      context: this.#context,
+      hasTag: () => false,
+      matches: () => false,
+      getMeta: () => ({ driver: meta }),
+    } as unknown as BindSnapshot;
   }
 
   readonly getSnapshot = (): BindSnapshot => this.#snapshot;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
-import * as z from 'zod/mini';
 import { checkDrivers, checkLicense } from './license-check.ts';
 import { sam } from './pseudo-bind.examples.ts';
 
@@ -30,30 +30,43 @@ function clientThat(answer: () => Response) {
 }
 
 const found = (firstName: string) => () =>
-  Response.json({ isSuccess: true, message: '', drivers: [{ rec: 'd-2', firstName, lastName: 'Example', primaryDriver: true }], cars: [] });
+  Response.json({
+    isSuccess: true,
+    message: '',
+    drivers: [{ rec: 'd-2', firstName, lastName: 'Example', primaryDriver: true }],
+    cars: [],
+  });
 const nobody = () => Response.json({ isSuccess: true, message: '', drivers: [], cars: [] });
 const refuses = () => Response.json({ message: 'Bad request' }, { status: 400 });
 
 describe('a license check', () => {
   it('is by number and date, and fails where the records know nobody', async () => {
     const { client, asked } = clientThat(nobody);
-    expect(await checkLicense(client, { isCalifornian: false, address, person: sam }, signal)).toEqual({ isRight: false });
+    expect(await checkLicense(client, { isCalifornian: false, address, person: sam }, signal)).toEqual({
+      isRight: false,
+    });
     expect(asked[0]?.searchParams.get('DLNumer')).toBe('87654321');
     expect(asked[0]?.searchParams.get('dob')).toBe('09-02-1991');
     const { client: refusing } = clientThat(refuses);
-    expect(await checkLicense(refusing, { isCalifornian: false, address, person: sam }, signal)).toEqual({ isRight: false });
+    expect(await checkLicense(refusing, { isCalifornian: false, address, person: sam }, signal)).toEqual({
+      isRight: false,
+    });
   });
 
   it('is by name, address and date in California, where a failure is tolerated', async () => {
     const { client, asked } = clientThat(refuses);
-    expect(await checkLicense(client, { isCalifornian: true, address, person: sam }, signal)).toMatchObject({ isRight: true });
+    expect(await checkLicense(client, { isCalifornian: true, address, person: sam }, signal)).toMatchObject({
+      isRight: true,
+    });
     expect(asked[0]?.searchParams.get('FirstName')).toBe('Sam');
     expect(asked[0]?.searchParams.get('Address.AddressLine')).toBe('100 Congress Ave');
   });
 
   it('of an additional driver fails where the first name is another one, but not in California', async () => {
     const of = { address, drivers: [sam] };
-    expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: false }, signal)).toEqual([sam.id]);
+    expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: false }, signal)).toEqual([
+      sam.id,
+    ]);
     expect(await checkDrivers(clientThat(found('SAM')).client, { ...of, isCalifornian: false }, signal)).toEqual([]);
     expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: true }, signal)).toEqual([]);
   });

@@ -12,7 +12,8 @@ const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
 /** The records know nobody: an answer, not a breakdown. */
 const isAnAnswer = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500));
+  error instanceof ServiceError &&
+  (error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500));
 
 /** Everyone but the driver whom the check was about. */
 export function householdOf({ drivers, commonId }: FoundRecords): Household {
@@ -66,7 +67,11 @@ async function byName(
   }
 }
 
-async function byLicense(client: ServiceClient, { licenseNumber, birthDate }: LicenseQuestion['person'], signal: AbortSignal): Promise<FoundRecords> {
+async function byLicense(
+  client: ServiceClient,
+  { licenseNumber, birthDate }: LicenseQuestion['person'],
+  signal: AbortSignal,
+): Promise<FoundRecords> {
   try {
     return await findDriverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
   } catch (error) {
@@ -81,7 +86,11 @@ async function byLicense(client: ServiceClient, { licenseNumber, birthDate }: Li
  */
 export async function checkDrivers(
   client: ServiceClient,
-  { isCalifornian, address, drivers }: { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] },
+  {
+    isCalifornian,
+    address,
+    drivers,
+  }: { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] },
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const checks = drivers.map(async (driver) => {

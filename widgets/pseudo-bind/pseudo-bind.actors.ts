@@ -1,6 +1,6 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import { ServiceError } from '#services/errors';
 import type { WidgetHost } from '#embed/define-widget';
+import { ServiceError } from '#services/errors';
 import { loadBindQuote } from '#services/rating/bind-quote';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { openVisit } from './pseudo-bind.resume.ts';
@@ -41,7 +41,9 @@ export function implementations(host: () => WidgetHost): Implementations {
       }),
       savedVisit: asked(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
       quote: asked((purchase, signal) => loadBindQuote(client(), purchase, signal)),
-      californiaStart: asked(async (purchase, signal) => (await calls()).startCaliforniaFollowUp(client(), purchase, signal)),
+      californiaStart: asked(async (purchase, signal) =>
+        (await calls()).startCaliforniaFollowUp(client(), purchase, signal),
+      ),
       vehicleByVin: asked(async ({ vin }, signal) => {
         const { decodeVin } = await calls();
         try {
@@ -59,7 +61,10 @@ export function implementations(host: () => WidgetHost): Implementations {
         return householdOf(await followUpSearch(client(), of, signal));
       }),
       verificationParts: asked(async () => {
-        const [{ verificationMachine }, { verificationImplementations }] = await Promise.all([verification(), verificationCalls()]);
+        const [{ verificationMachine }, { verificationImplementations }] = await Promise.all([
+          verification(),
+          verificationCalls(),
+        ]);
         return { verificationMachine: verificationMachine.provide(verificationImplementations(host)) as AnyActorLogic };
       }),
     },

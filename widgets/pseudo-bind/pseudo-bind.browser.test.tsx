@@ -1,7 +1,7 @@
-import { TestDevice } from '#embed/testing/fake-page';
-import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
 import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
@@ -38,7 +38,16 @@ describe('the way in', () => {
     const { sees } = await openBind();
     await sees(en.driverTitle);
     await page.getByText(en.summaryTitle).click();
-    for (const said of ['Alex Example', 'April 17, 1990', '100 Congress Ave, 4B', 'Austin', 'TX', '78701', 'alex@example.com', '512-555-0142']) {
+    for (const said of [
+      'Alex Example',
+      'April 17, 1990',
+      '100 Congress Ave, 4B',
+      'Austin',
+      'TX',
+      '78701',
+      'alex@example.com',
+      '512-555-0142',
+    ]) {
       await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
     }
   });
@@ -64,7 +73,9 @@ describe('driver information', () => {
     const { sees } = await openBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
     await sees(en.driverTitle);
     await field('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
-    await expect.element(page.getByText(en['error.vinWrong'].replace('{vehicle}', '2019 Toyota RAV4')).first()).toBeVisible();
+    await expect
+      .element(page.getByText(en['error.vinWrong'].replace('{vehicle}', '2019 Toyota RAV4')).first())
+      .toBeVisible();
     await I.next();
     await sees(en.driverTitle);
   });
@@ -92,7 +103,9 @@ describe('driver information', () => {
   });
 
   test('asks for the paperless consent where the carrier does', async () => {
-    const { sees } = await openBind({ config: withCarrier({ enablePaperlessConsent: true, consentMessage: 'All of it online, please.' }) });
+    const { sees } = await openBind({
+      config: withCarrier({ enablePaperlessConsent: true, consentMessage: 'All of it online, please.' }),
+    });
     await sees(en.driverTitle);
     await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
     await I.next();
@@ -120,13 +133,26 @@ describe('a purchase', () => {
     expect(await violations()).toEqual([]);
     await I.press(en.submit);
     await sees(en.verifyingTitle);
-    expect(steps).toEqual(['Driver Information', 'Contact Preference', 'Additional Driver Information', 'More Questions', 'Contact Verification']);
+    expect(steps).toEqual([
+      'Driver Information',
+      'Contact Preference',
+      'Additional Driver Information',
+      'More Questions',
+      'Contact Verification',
+    ]);
     await expect.poll(() => services.requestsOf('createVerification').length).toBe(1);
   });
 
   test('ends when the agent has verified the contact', async () => {
     const services = new FakeServices({ searchVerifications: 'verified' });
-    const { sees, outcomes } = await openBind({ services, config: { ...withCarrier({ hideAdditionalDriverSection: true, enableESign: true, enablePaymentOption: true }), questions: [], verificationPollDelay: 0.05 } });
+    const { sees, outcomes } = await openBind({
+      services,
+      config: {
+        ...withCarrier({ hideAdditionalDriverSection: true, enableESign: true, enablePaymentOption: true }),
+        questions: [],
+        verificationPollDelay: 0.05,
+      },
+    });
     services.answers.searchVerifications = async () => {
       const rows = [{ TransactionId: 'transaction-1', 'Email Code Status 1': 'yes', 'Text Code Status 1': 'yes' }];
       return Promise.resolve(Response.json(rows));
@@ -190,7 +216,9 @@ describe('additional drivers', () => {
   test('are asked for status, residence and action where the carrier wants them', async () => {
     await come({ config: withCarrier({ enableDriverStatus: true, enableActionType: true }) });
     await I.next();
-    await expect.element(page.getByRole('link', { name: 'Choose whether the policy covers Sam Example' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Choose whether the policy covers Sam Example' }))
+      .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Choose where Sam Example lives' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Choose whether to include Sam Example' })).toBeVisible();
   });
@@ -207,13 +235,18 @@ describe('additional drivers', () => {
     // The example’s record is of Alex.
     await block('Sam Example').getByRole('textbox', { name: en.licenseNumber }).fill('12345678');
     await I.next();
-    await expect.element(page.getByRole('link', { name: en['error.licenseWrong'].replace('{name}', 'Sam Example') })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: en['error.licenseWrong'].replace('{name}', 'Sam Example') }))
+      .toBeVisible();
   });
 });
 
 describe('more questions', () => {
   test('hold a wrong required answer back, with its message', async () => {
-    const { sees } = await openBind({ services: new FakeServices(noRow), config: { ...withCarrier({ hideAdditionalDriverSection: true, questionOrder: 'Rideshare,HomeOwner' }) } });
+    const { sees } = await openBind({
+      services: new FakeServices(noRow),
+      config: { ...withCarrier({ hideAdditionalDriverSection: true, questionOrder: 'Rideshare,HomeOwner' }) },
+    });
     await sees(en.driverTitle);
     await I.giveLicense();
     await I.choosePreferences();
@@ -222,7 +255,9 @@ describe('more questions', () => {
     await expect.element(page.getByRole('link', { name: 'Alex, please answer this question' }).first()).toBeVisible();
     await choice(/ride-sharing/, 'Yes').click();
     await I.press(en.submit);
-    await expect.element(page.getByRole('link', { name: 'Alex, this carrier does not insure cars of ride-sharing services.' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Alex, this carrier does not insure cars of ride-sharing services.' }))
+      .toBeVisible();
     await sees(en.questionsTitle);
   });
 });

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { driverAgeLimits } from '#domain/driver-age';
 import { wholeNumber } from '#domain/whole-number';
 import { address } from '#services/services-config';
-import * as z from 'zod/mini';
 import { verificationConfigShape } from './verification/verification.config.ts';
 
 const whole = (minimum: number, maximum: number) => wholeNumber(z.gte(minimum), z.lte(maximum));
@@ -39,25 +39,48 @@ const carrierConfig = z.object({
     description: 'Asks of each additional driver whether the policy covers them, and where they live.',
     examples: [true],
   }),
-  enableActionType: described(flag(), { description: 'Asks of each additional driver whether to include or to exclude them.', examples: [true] }),
-  enableAllFieldsForExclude: described(flag(), { description: 'Asks of excluded drivers all that is asked of included ones.', examples: [true] }),
-  enableSecondaryDriverDob: described(flag(), { description: 'Makes the date of birth of additional drivers required.', examples: [true] }),
-  enableMaritalValidation: described(flag(), {
-    description: 'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.',
+  enableActionType: described(flag(), {
+    description: 'Asks of each additional driver whether to include or to exclude them.',
     examples: [true],
   }),
-  hideAdditionalDriverSection: described(flag(), { description: 'Leaves the section of additional drivers out.', examples: [true] }),
+  enableAllFieldsForExclude: described(flag(), {
+    description: 'Asks of excluded drivers all that is asked of included ones.',
+    examples: [true],
+  }),
+  enableSecondaryDriverDob: described(flag(), {
+    description: 'Makes the date of birth of additional drivers required.',
+    examples: [true],
+  }),
+  enableMaritalValidation: described(flag(), {
+    description:
+      'Checks that a single primary driver adds no spouse, a married one exactly one, and married drivers come in pairs.',
+    examples: [true],
+  }),
+  hideAdditionalDriverSection: described(flag(), {
+    description: 'Leaves the section of additional drivers out.',
+    examples: [true],
+  }),
   questionOrder: described(text(), {
-    description: 'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.',
+    description:
+      'Codes of the questions to ask, in order, with commas between them. Empty asks all of `questions`, in their order.',
     examples: ['HomeOwner,Rideshare'],
   }),
-  enablePaperlessConsent: described(flag(), { description: 'Shows the paperless consent, which then has to be given.', examples: [true] }),
+  enablePaperlessConsent: described(flag(), {
+    description: 'Shows the paperless consent, which then has to be given.',
+    examples: [true],
+  }),
   consentMessage: described(text(), {
     description: 'What is agreed to. Empty says it in the widget’s own words.',
     examples: ['I agree to receive my documents online.'],
   }),
-  enableESign: described(flag(), { description: 'Says at the end that the documents will be signed online.', examples: [true] }),
-  enablePaymentOption: described(flag(), { description: 'Says at the end that the payment comes next, and by which plan.', examples: [true] }),
+  enableESign: described(flag(), {
+    description: 'Says at the end that the documents will be signed online.',
+    examples: [true],
+  }),
+  enablePaymentOption: described(flag(), {
+    description: 'Says at the end that the payment comes next, and by which plan.',
+    examples: [true],
+  }),
   sheetsDbUrl: described(address(), {
     description:
       'Address of a verification sheet of the carrier’s own, in the place of `services.verificationSheet`: a path on the page’s own origin, or an https address.',
@@ -72,8 +95,14 @@ const carrierConfig = z.object({
 export type CarrierSettings = z.output<typeof carrierConfig>;
 
 const questionConfig = z.object({
-  code: described(code(), { description: 'Names the question to the services, and in `questionOrder`.', examples: ['Rideshare'] }),
-  type: described(text(), { description: 'A word of the agency’s own about the question. The widget does not read it.', examples: ['YesNo'] }),
+  code: described(code(), {
+    description: 'Names the question to the services, and in `questionOrder`.',
+    examples: ['Rideshare'],
+  }),
+  type: described(text(), {
+    description: 'A word of the agency’s own about the question. The widget does not read it.',
+    examples: ['YesNo'],
+  }),
   text: described(z.string().check(z.minLength(1)), {
     description: 'What is asked. `{0}` stands for the first name of the primary driver.',
     examples: ['{0}, does anybody drive one of the cars for a ride-sharing service?'],
@@ -100,11 +129,30 @@ export type QuestionSettings = z.output<typeof questionConfig>;
 export const pseudoBindConfig = z.object({
   carriers: described(z._default(z.array(carrierConfig), []), {
     description: 'What each carrier asks for. A carrier that is not listed has every switch off, and all questions.',
-    examples: [[{ carrierId: '205', enableDriverStatus: true, enableMaritalValidation: true, questionOrder: 'HomeOwner,Rideshare' }]],
+    examples: [
+      [
+        {
+          carrierId: '205',
+          enableDriverStatus: true,
+          enableMaritalValidation: true,
+          questionOrder: 'HomeOwner,Rideshare',
+        },
+      ],
+    ],
   }),
   questions: described(z._default(z.array(questionConfig), []), {
     description: 'The underwriting questions that carriers can ask, each answered yes or no.',
-    examples: [[{ code: 'Rideshare', text: 'Does anybody drive one of the cars for a ride-sharing service?', validationRequired: true, validAnswer: 'N', errorMessage: 'This carrier does not insure such cars.' }]],
+    examples: [
+      [
+        {
+          code: 'Rideshare',
+          text: 'Does anybody drive one of the cars for a ride-sharing service?',
+          validationRequired: true,
+          validAnswer: 'N',
+          errorMessage: 'This carrier does not insure such cars.',
+        },
+      ],
+    ],
   }),
   ageLimits: described(
     z._default(

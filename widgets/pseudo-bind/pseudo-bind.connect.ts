@@ -91,7 +91,12 @@ export function connectQuestions({ context }: BindSnapshot) {
 
 export function connectSuccess({ context }: BindSnapshot) {
   const { quote, purchase } = context;
-  return { carrier: carrierOf(context), contact: quote?.contact, payPlan: purchase.payPlan, firstName: primaryOf(context).firstName };
+  return {
+    carrier: carrierOf(context),
+    contact: quote?.contact,
+    payPlan: purchase.payPlan,
+    firstName: primaryOf(context).firstName,
+  };
 }
 
 export const connectContact = ({ context }: BindSnapshot) => ({

@@ -1,11 +1,20 @@
 import type { BindDriver, BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
 import { serviceVariant } from '#domain/service-variant';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { isVin } from '#domain/vin';
+import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { carrierOf, questionsOf } from './carrier.ts';
 import { checkKey, driverOf, isSamePerson, newDriver, withoutDuplicates } from './drivers/drivers.rules.ts';
-import type { AdditionalDriver, BindContext, BindInput, DriverAnswers, Household, Place, Visit, YesNo } from './pseudo-bind.types.ts';
+import type {
+  AdditionalDriver,
+  BindContext,
+  BindInput,
+  DriverAnswers,
+  Household,
+  Place,
+  Visit,
+  YesNo,
+} from './pseudo-bind.types.ts';
 import { answerOf, areAnswersAccepted, codeOf } from './questions/questions.rules.ts';
 
 /** A visit in which nothing has been said. */
@@ -92,10 +101,19 @@ export function quoteTaken(context: BindContext, quote: BindQuote): Partial<Bind
     quote,
     drivers,
     answers: { ...Object.fromEntries(quoted), ...answers },
-    vins: { ...Object.fromEntries(quote.vehicles.filter(({ vin }) => vin).map(({ vin, year, make, model }) => [vin, { year, make, model }])), ...vins },
+    vins: {
+      ...Object.fromEntries(
+        quote.vehicles.filter(({ vin }) => vin).map(({ vin, year, make, model }) => [vin, { year, make, model }]),
+      ),
+      ...vins,
+    },
     checkedLicense: checkedLicense || licenseKey(primary),
     checkedDrivers: {
-      ...Object.fromEntries(drivers.filter(({ licenseNumber, isManual }) => licenseNumber && !isManual).map((driver) => [driver.id, checkKey(driver)])),
+      ...Object.fromEntries(
+        drivers
+          .filter(({ licenseNumber, isManual }) => licenseNumber && !isManual)
+          .map((driver) => [driver.id, checkKey(driver)]),
+      ),
       ...context.checkedDrivers,
     },
   };
@@ -106,7 +124,9 @@ export function householdTaken(context: BindContext, { drivers: members, commonI
   const primary = primaryOf(context);
   const known = context.drivers ?? [];
   const found = members.filter((member) => !known.some((driver) => isSamePerson(driver, member)));
-  const added = found.map((member) => driverOf(member, `found-${member.foundRecord ?? [member.firstName, member.lastName].join('-').toLowerCase()}`));
+  const added = found.map((member) =>
+    driverOf(member, `found-${member.foundRecord ?? [member.firstName, member.lastName].join('-').toLowerCase()}`),
+  );
   const drivers = withoutDuplicates([...known, ...added], primary);
   // Nobody has said anything of those who are new.
   return { commonId, drivers, areDriversConfirmed: context.areDriversConfirmed && drivers.length === known.length };
@@ -129,8 +149,10 @@ function typedVins({ pendingDriver, drafts, driver }: BindContext): readonly str
 export const vinToLookUp = (context: BindContext): string | undefined =>
   typedVins(context).find((vin) => isVin(vin) && context.vins[vin] === undefined);
 
-export const areVinsKnown = ({ vins }: BindContext, { vins: said }: DriverAnswers): boolean => said.every((vin) => vins[vin] !== undefined);
-export const isAVinWrong = ({ vins }: BindContext, { vins: said }: DriverAnswers): boolean => said.some((vin) => vins[vin] === null);
+export const areVinsKnown = ({ vins }: BindContext, { vins: said }: DriverAnswers): boolean =>
+  said.every((vin) => vins[vin] !== undefined);
+export const isAVinWrong = ({ vins }: BindContext, { vins: said }: DriverAnswers): boolean =>
+  said.some((vin) => vins[vin] === null);
 
 /** What a car is called: by its VIN, where that was looked up, or else as the quote has it. */
 export function vehicleNamed({ vins }: Pick<BindContext, 'vins'>, quoted: VehicleName, vin: string): VehicleName {
@@ -143,7 +165,8 @@ export function firstMissingPlace(context: BindContext): Place {
   if (!context.driver) return 'driver';
   if (!context.contact) return 'contact';
   if (!carrier.hideAdditionalDriverSection && !context.areDriversConfirmed) return 'drivers';
-  if (!areAnswersAccepted(questionsOf(context.config, carrier), context.answers) || !context.isSubmitted) return 'questions';
+  if (!areAnswersAccepted(questionsOf(context.config, carrier), context.answers) || !context.isSubmitted)
+    return 'questions';
   return context.place === 'success' ? 'success' : 'verifying';
 }
 

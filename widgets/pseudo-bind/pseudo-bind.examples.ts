@@ -1,7 +1,12 @@
-import type { BindQuote } from '#domain/bind-quote';
 import * as z from 'zod/mini';
+import type { BindQuote } from '#domain/bind-quote';
 import { plainCarrier } from './carrier.ts';
-import { type BindConfig, type CarrierSettings, pseudoBindConfig, type QuestionSettings } from './pseudo-bind.config.ts';
+import {
+  type BindConfig,
+  type CarrierSettings,
+  pseudoBindConfig,
+  type QuestionSettings,
+} from './pseudo-bind.config.ts';
 import { newVisit } from './pseudo-bind.context.ts';
 import type { AdditionalDriver, BindInput, ContactAnswers, DriverAnswers, Visit } from './pseudo-bind.types.ts';
 
@@ -19,7 +24,13 @@ export const exampleQuestions: readonly QuestionSettings[] = z.parse(pseudoBindC
       validAnswer: 'N',
       errorMessage: '{0}, this carrier does not insure cars of ride-sharing services.',
     },
-    { code: 'Damage', text: 'Is one of the cars damaged now?', yesValue: '1', noValue: '0', answers: ['It is', 'None is'] },
+    {
+      code: 'Damage',
+      text: 'Is one of the cars damaged now?',
+      yesValue: '1',
+      noValue: '0',
+      answers: ['It is', 'None is'],
+    },
   ],
 }).questions;
 
@@ -40,7 +51,14 @@ export const exampleQuote: BindQuote = {
   contact: { email: 'alex@example.com', phone: '5125550142' },
   address: austin,
   drivers: [
-    { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', gender: 'male', maritalStatus: 'married', relation: 'self' },
+    {
+      firstName: 'Alex',
+      lastName: 'Example',
+      birthDate: '1990-04-17',
+      gender: 'male',
+      maritalStatus: 'married',
+      relation: 'self',
+    },
     {
       firstName: 'Sam',
       lastName: 'Example',
@@ -69,7 +87,10 @@ export const minimalQuote: BindQuote = {
   answers: [],
 };
 
-export const californianQuote: BindQuote = { ...exampleQuote, address: { ...austin, city: 'Sacramento', state: 'CA', zip: '95814' } };
+export const californianQuote: BindQuote = {
+  ...exampleQuote,
+  address: { ...austin, city: 'Sacramento', state: 'CA', zip: '95814' },
+};
 
 export const exampleDriver: DriverAnswers = {
   licenseNumber: '12345678',
@@ -78,7 +99,12 @@ export const exampleDriver: DriverAnswers = {
   hasPaperlessConsent: false,
 };
 
-export const exampleContact: ContactAnswers = { textMessages: 'yes', language: 'en', paperless: 'yes', optInMethod: 'email' };
+export const exampleContact: ContactAnswers = {
+  textMessages: 'yes',
+  language: 'en',
+  paperless: 'yes',
+  optInMethod: 'email',
+};
 
 export const sam: AdditionalDriver = {
   id: 'quoted-0',
@@ -108,6 +134,9 @@ export const exampleVisit: Visit = {
   contact: exampleContact,
   drivers: [sam],
   areDriversConfirmed: true,
-  vins: { '1HGCM82633A004352': { year: 2003, make: 'Honda', model: 'Accord' }, '2T3P1RFV8KC000015': { year: 2019, make: 'Toyota', model: 'RAV4' } },
+  vins: {
+    '1HGCM82633A004352': { year: 2003, make: 'Honda', model: 'Accord' },
+    '2T3P1RFV8KC000015': { year: 2019, make: 'Toyota', model: 'RAV4' },
+  },
   checkedLicense: '12345678|1990-04-17',
 };

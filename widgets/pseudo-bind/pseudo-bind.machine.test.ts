@@ -35,7 +35,11 @@ describe('the way in', () => {
   it('loads the quote by rate quote id and transaction id', async () => {
     const bind = runBind();
     await bind.go();
-    expect(bind.asked.find(({ name }) => name === 'quote')?.input).toEqual({ rateQuoteId: 'rq-1042', transactionId: 'transaction-1', payPlan: 'Monthly' });
+    expect(bind.asked.find(({ name }) => name === 'quote')?.input).toEqual({
+      rateQuoteId: 'rq-1042',
+      transactionId: 'transaction-1',
+      payPlan: 'Monthly',
+    });
     expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
   });
 
@@ -79,7 +83,9 @@ describe('the driver’s section', () => {
     const bind = runBind();
     await bind.go(driver);
     expect(bind.isIn({ journey: 'contact' })).toBe(true);
-    expect(bind.asked.filter(({ name }) => name === 'vehicleByVin').map(({ input }) => input)).toEqual([{ vin: '2T3P1RFV8KC000015' }]);
+    expect(bind.asked.filter(({ name }) => name === 'vehicleByVin').map(({ input }) => input)).toEqual([
+      { vin: '2T3P1RFV8KC000015' },
+    ]);
     expect(bind.asked.find(({ name }) => name === 'licenseCheck')?.input).toMatchObject({
       isCalifornian: false,
       person: { firstName: 'Alex', licenseNumber: '12345678', birthDate: '1990-04-17' },
@@ -119,7 +125,10 @@ describe('the driver’s section', () => {
 
   it('believes a license that came with the quote', async () => {
     const [alex, ...others] = exampleQuote.drivers;
-    const quote = { ...exampleQuote, drivers: [{ ...alex, license: { type: 'unitedStates', number: '12345678' } }, ...others] };
+    const quote = {
+      ...exampleQuote,
+      drivers: [{ ...alex, license: { type: 'unitedStates', number: '12345678' } }, ...others],
+    };
     const bind = runBind({ answers: { quote } });
     await bind.go(driver);
     expect(bind.isIn({ journey: 'contact' })).toBe(true);
@@ -139,14 +148,27 @@ describe('the driver’s section', () => {
 
   it('adds the household of the check, without duplicates, and asks once more for the rest', async () => {
     const jordan = { foundRecord: 'd-3', firstName: 'Jordan', lastName: 'Example', birthDate: '2008-02-29' };
-    const household = { drivers: [{ ...sam, firstName: 'SAM' }, jordan, { firstName: 'alex', lastName: 'Example', birthDate: '1990-04-17' }], commonId: 'c-1' };
+    const household = {
+      drivers: [
+        { ...sam, firstName: 'SAM' },
+        jordan,
+        { firstName: 'alex', lastName: 'Example', birthDate: '1990-04-17' },
+      ],
+      commonId: 'c-1',
+    };
     const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
-    const bind = runBind({ answers: { licenseCheck: { isRight: true, household }, followUp: { drivers: [casey, jordan], commonId: '' } } });
+    const bind = runBind({
+      answers: { licenseCheck: { isRight: true, household }, followUp: { drivers: [casey, jordan], commonId: '' } },
+    });
     await bind.go(driver);
     expect(bind.context().drivers?.map(({ firstName }) => firstName)).toEqual(['Sam', 'Jordan']);
     await bind.wait(3);
     expect(bind.asked.find(({ name }) => name === 'followUp')?.input).toEqual({ state: 'TX', commonId: 'c-1' });
-    expect(bind.context().drivers?.map(({ firstName, isManual }) => [firstName, isManual])).toEqual([['Sam', false], ['Jordan', false], ['Casey', false]]);
+    expect(bind.context().drivers?.map(({ firstName, isManual }) => [firstName, isManual])).toEqual([
+      ['Sam', false],
+      ['Jordan', false],
+      ['Casey', false],
+    ]);
   });
 
   it('asks no more than three times for the rest of a household, and fails silently', async () => {
@@ -227,14 +249,20 @@ describe('additional drivers', () => {
   it('whom the visitor adds can be removed, others not', async () => {
     const bind = runBind();
     await bind.go(driver, contact, { type: 'DRIVER.ADDED' });
-    expect(bind.context().drivers?.map(({ id, isManual }) => [id, isManual])).toEqual([[sam.id, false], ['manual-1', true]]);
+    expect(bind.context().drivers?.map(({ id, isManual }) => [id, isManual])).toEqual([
+      [sam.id, false],
+      ['manual-1', true],
+    ]);
     await bind.go({ type: 'DRIVER.REMOVED', id: sam.id }, { type: 'DRIVER.REMOVED', id: 'manual-1' });
     expect(bind.context().drivers?.map(({ id }) => id)).toEqual([sam.id]);
   });
 
   it('named twice are kept once', async () => {
     const bind = runBind();
-    await bind.go(driver, contact, { type: 'DRIVERS.CONFIRMED', drivers: [sam, { ...sam, id: 'manual-1', isManual: true, firstName: 'sam' }] });
+    await bind.go(driver, contact, {
+      type: 'DRIVERS.CONFIRMED',
+      drivers: [sam, { ...sam, id: 'manual-1', isManual: true, firstName: 'sam' }],
+    });
     expect(bind.context().drivers).toEqual([sam]);
   });
 });
@@ -271,14 +299,30 @@ describe('the verification', () => {
     await bind.go();
     expect(bind.timesAsked('verificationParts')).toBe(0);
     await bind.go(driver);
-    expect(bind.told.at(-1)).toMatchObject({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', vins: exampleDriver.vins } });
+    expect(bind.told.at(-1)).toMatchObject({
+      type: 'DETAILS.CHANGED',
+      details: { firstName: 'Alex', vins: exampleDriver.vins },
+    });
     await bind.go(contact);
-    expect(bind.told.at(-1)).toMatchObject({ details: { isPaperless: true, paperlessOptInMethod: 'Email', languagePreference: 'English' } });
+    expect(bind.told.at(-1)).toMatchObject({
+      details: { isPaperless: true, paperlessOptInMethod: 'Email', languagePreference: 'English' },
+    });
     await bind.go(drivers);
-    expect(bind.told.at(-1)).toMatchObject({ details: { additionalDrivers: [{ firstName: 'Sam', action: 'include' }] } });
+    expect(bind.told.at(-1)).toMatchObject({
+      details: { additionalDrivers: [{ firstName: 'Sam', action: 'include' }] },
+    });
     await bind.go(questions);
     expect(bind.told.slice(-2)).toMatchObject([
-      { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'HomeOwner', value: 'Y' }, { question: 'Rideshare', value: 'N' }, { question: 'Damage', value: '0' }] } },
+      {
+        type: 'DETAILS.CHANGED',
+        details: {
+          answers: [
+            { question: 'HomeOwner', value: 'Y' },
+            { question: 'Rideshare', value: 'N' },
+            { question: 'Damage', value: '0' },
+          ],
+        },
+      },
       { type: 'QUESTIONS.SUBMITTED' },
     ]);
   });
@@ -309,7 +353,9 @@ describe('a reload', () => {
   });
 
   it('comes back to the wait for the codes', async () => {
-    const bind = runBind({ visit: { ...exampleVisit, place: 'verifying', isSubmitted: true, answers: exampleAnswers } });
+    const bind = runBind({
+      visit: { ...exampleVisit, place: 'verifying', isSubmitted: true, answers: exampleAnswers },
+    });
     await bind.go();
     expect(bind.isIn({ journey: 'verifying' })).toBe(true);
     expect(bind.told.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED' });
@@ -343,7 +389,13 @@ describe('a reload', () => {
 
 it('buys with the least that a quote can say', async () => {
   const bind = runBind({ answers: { quote: minimalQuote } });
-  await bind.go({ type: 'DRIVER.CONFIRMED', answers: { ...exampleDriver, vins: ['1HGCM82633A004352'] } }, contact, { type: 'DRIVERS.CONFIRMED', drivers: [] }, questions, verified);
+  await bind.go(
+    { type: 'DRIVER.CONFIRMED', answers: { ...exampleDriver, vins: ['1HGCM82633A004352'] } },
+    contact,
+    { type: 'DRIVERS.CONFIRMED', drivers: [] },
+    questions,
+    verified,
+  );
   expect(bind.isIn({ journey: 'success' })).toBe(true);
 });
 

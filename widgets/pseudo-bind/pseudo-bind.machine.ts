@@ -74,7 +74,10 @@ export const pseudoBindMachine = bind.createMachine({
             id: 'followUp',
             src: 'followUp',
             input: ({ context }) => ({ state: context.quote!.address.state!, commonId: context.commonId }),
-            onDone: { target: 'resting', actions: { type: 'takeFollowUp', params: ({ event }) => ({ household: event.output }) } },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'takeFollowUp', params: ({ event }) => ({ household: event.output }) },
+            },
             onError: { target: 'resting', actions: 'endFollowUp' },
           },
         },
@@ -92,7 +95,11 @@ export const pseudoBindMachine = bind.createMachine({
             src: 'verificationParts',
             onDone: {
               target: 'running',
-              actions: [{ type: 'startVerification', params: ({ event }) => ({ parts: event.output }) }, 'writeDetails', 'tellOfSubmission'],
+              actions: [
+                { type: 'startVerification', params: ({ event }) => ({ parts: event.output }) },
+                'writeDetails',
+                'tellOfSubmission',
+              ],
             },
             onError: 'missing',
           },
@@ -117,7 +124,10 @@ export const pseudoBindMachine = bind.createMachine({
         incomplete: {
           entry: {
             type: 'fail',
-            params: { code: 'address', message: 'The page’s address does not name the purchase: it needs rateQuoteId and transactionId.' },
+            params: {
+              code: 'address',
+              message: 'The page’s address does not name the purchase: it needs rateQuoteId and transactionId.',
+            },
           },
         },
         recalling: {
@@ -125,7 +135,10 @@ export const pseudoBindMachine = bind.createMachine({
             id: 'savedVisit',
             src: 'savedVisit',
             input: ({ context }) => context.purchase,
-            onDone: { target: 'loading', actions: { type: 'takeUpVisit', params: ({ event }) => ({ visit: event.output }) } },
+            onDone: {
+              target: 'loading',
+              actions: { type: 'takeUpVisit', params: ({ event }) => ({ visit: event.output }) },
+            },
             onError: 'loading',
           },
         },
@@ -134,7 +147,10 @@ export const pseudoBindMachine = bind.createMachine({
             id: 'quote',
             src: 'quote',
             input: ({ context }) => context.purchase,
-            onDone: { target: 'arriving', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
+            onDone: {
+              target: 'arriving',
+              actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) },
+            },
             onError: [
               { guard: { type: 'quoteIsUnknown', params: ({ event }) => event }, target: 'notFound' },
               { target: 'unreachable' },
@@ -143,7 +159,13 @@ export const pseudoBindMachine = bind.createMachine({
         },
         unreachable: { tags: 'unreachable', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
         notFound: {
-          entry: { type: 'fail', params: { code: 'quote-not-found', message: 'There is no quote of the page’s rateQuoteId and transactionId.' } },
+          entry: {
+            type: 'fail',
+            params: {
+              code: 'quote-not-found',
+              message: 'There is no quote of the page’s rateQuoteId and transactionId.',
+            },
+          },
           on: { RETRY: 'loading' },
         },
 
@@ -160,10 +182,21 @@ export const pseudoBindMachine = bind.createMachine({
 
         driver: {
           id: 'driver',
-          meta: { place: 'driver', step: 'Driver Information', stage: 'driver', progress: 10, marker: 'e2e-driverinfo' },
+          meta: {
+            place: 'driver',
+            step: 'Driver Information',
+            stage: 'driver',
+            progress: 10,
+            marker: 'e2e-driverinfo',
+          },
           entry: { type: 'enter', params: { place: 'driver' } },
           initial: 'asking',
-          on: { 'DRIVER.CONFIRMED': { target: '.namingCars', actions: { type: 'holdDriver', params: ({ event }) => event } } },
+          on: {
+            'DRIVER.CONFIRMED': {
+              target: '.namingCars',
+              actions: { type: 'holdDriver', params: ({ event }) => event },
+            },
+          },
           states: {
             asking: { entry: 'dropHeldDriver' },
             namingCars: {
@@ -175,7 +208,10 @@ export const pseudoBindMachine = bind.createMachine({
               ],
             },
             judgingLicense: {
-              always: [{ guard: 'licenseIsUnchanged', target: '#contact', actions: ['acceptDriver', 'writeDetails'] }, { target: 'checkingLicense' }],
+              always: [
+                { guard: 'licenseIsUnchanged', target: '#contact', actions: ['acceptDriver', 'writeDetails'] },
+                { target: 'checkingLicense' },
+              ],
             },
             checkingLicense: {
               tags: 'busy',
@@ -191,7 +227,11 @@ export const pseudoBindMachine = bind.createMachine({
                   {
                     guard: { type: 'licenseIsRight', params: ({ event }) => ({ check: event.output }) },
                     target: '#contact',
-                    actions: ['acceptDriver', { type: 'takeHousehold', params: ({ event }) => ({ check: event.output }) }, 'writeDetails'],
+                    actions: [
+                      'acceptDriver',
+                      { type: 'takeHousehold', params: ({ event }) => ({ check: event.output }) },
+                      'writeDetails',
+                    ],
                   },
                   { target: 'asking', actions: 'refuseLicense' },
                 ],
@@ -200,14 +240,24 @@ export const pseudoBindMachine = bind.createMachine({
             },
             unreachable: {
               tags: 'unreachable',
-              on: { RETRY: 'namingCars', 'NETWORK.RETURNED': 'namingCars', 'DRAFT.CHANGED': { target: 'asking', actions: { type: 'rememberDraft', params: ({ event }) => event } } },
+              on: {
+                RETRY: 'namingCars',
+                'NETWORK.RETURNED': 'namingCars',
+                'DRAFT.CHANGED': { target: 'asking', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+              },
             },
           },
         },
 
         contact: {
           id: 'contact',
-          meta: { place: 'contact', step: 'Contact Preference', stage: 'contact', progress: 35, marker: 'e2e-contactpreference' },
+          meta: {
+            place: 'contact',
+            step: 'Contact Preference',
+            stage: 'contact',
+            progress: 35,
+            marker: 'e2e-contactpreference',
+          },
           entry: { type: 'enter', params: { place: 'contact' } },
           on: {
             BACK: 'driver',
@@ -217,13 +267,22 @@ export const pseudoBindMachine = bind.createMachine({
                 target: 'questions',
                 actions: [{ type: 'rememberContact', params: ({ event }) => event }, 'writeDetails'],
               },
-              { target: 'drivers', actions: [{ type: 'rememberContact', params: ({ event }) => event }, 'writeDetails'] },
+              {
+                target: 'drivers',
+                actions: [{ type: 'rememberContact', params: ({ event }) => event }, 'writeDetails'],
+              },
             ],
           },
         },
 
         drivers: {
-          meta: { place: 'drivers', step: 'Additional Driver Information', stage: 'drivers', progress: 55, marker: 'e2e-addldriver' },
+          meta: {
+            place: 'drivers',
+            step: 'Additional Driver Information',
+            stage: 'drivers',
+            progress: 55,
+            marker: 'e2e-addldriver',
+          },
           entry: { type: 'enter', params: { place: 'drivers' } },
           initial: 'asking',
           on: {
@@ -251,7 +310,10 @@ export const pseudoBindMachine = bind.createMachine({
                     target: 'settled',
                     actions: { type: 'judgeDrivers', params: ({ event }) => ({ wrong: event.output }) },
                   },
-                  { target: 'asking', actions: { type: 'judgeDrivers', params: ({ event }) => ({ wrong: event.output }) } },
+                  {
+                    target: 'asking',
+                    actions: { type: 'judgeDrivers', params: ({ event }) => ({ wrong: event.output }) },
+                  },
                 ],
                 onError: 'unreachable',
               },

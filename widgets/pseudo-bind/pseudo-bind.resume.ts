@@ -1,13 +1,13 @@
-import { keyed, keyedBy } from '#domain/keyed';
-import { genderCodes } from '#domain/gender';
+import * as z from 'zod/mini';
 import { driverStatusCodes } from '#domain/driver-status';
+import { genderCodes } from '#domain/gender';
+import { keyed, keyedBy } from '#domain/keyed';
 import { languages } from '#domain/language';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import { openPurchase } from '#visitor/purchase';
 import type { Visitor } from '#visitor/visitor';
-import * as z from 'zod/mini';
 import { stepMeta } from './pseudo-bind.connect.ts';
 import type { BindActor } from './pseudo-bind.machine.ts';
 import { type BindContext, forms, places, type Visit } from './pseudo-bind.types.ts';
@@ -38,9 +38,16 @@ const visitRecord = {
   version: 1,
   schema: z.object({
     place: z.enum(places),
-    driver: z.optional(z.object({ licenseNumber: text, birthDate: text, vins: z.array(text), hasPaperlessConsent: z.boolean() })),
+    driver: z.optional(
+      z.object({ licenseNumber: text, birthDate: text, vins: z.array(text), hasPaperlessConsent: z.boolean() }),
+    ),
     contact: z.optional(
-      z.object({ textMessages: yesNo, language: z.enum(languages), paperless: yesNo, optInMethod: orNothing(['email', 'text']) }),
+      z.object({
+        textMessages: yesNo,
+        language: z.enum(languages),
+        paperless: yesNo,
+        optInMethod: orNothing(['email', 'text']),
+      }),
     ),
     drivers: z.optional(z.array(driver)),
     areDriversConfirmed: z.boolean(),
@@ -55,13 +62,28 @@ const visitRecord = {
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
-export const openVisit = (visitor: Visitor, transactionId: string) => openPurchase(visitor, { transactionId, ...visitRecord });
+export const openVisit = (visitor: Visitor, transactionId: string) =>
+  openPurchase(visitor, { transactionId, ...visitRecord });
 
 /** What is kept for another time: no token, no answer of a service but what a car is called. */
 export function visitOf(context: BindContext): Visit {
   const { place, driver: own, contact, drivers, areDriversConfirmed, answers, drafts, vins } = context;
   const { checkedLicense, checkedDrivers, isSubmitted, commonId, followUps } = context;
-  return { place, driver: own, contact, drivers, areDriversConfirmed, answers, drafts, vins, checkedLicense, checkedDrivers, isSubmitted, commonId, followUps };
+  return {
+    place,
+    driver: own,
+    contact,
+    drivers,
+    areDriversConfirmed,
+    answers,
+    drafts,
+    vins,
+    checkedLicense,
+    checkedDrivers,
+    isSubmitted,
+    commonId,
+    followUps,
+  };
 }
 
 function isSameVisit(one: Visit, other: Visit): boolean {

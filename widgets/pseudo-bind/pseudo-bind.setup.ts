@@ -59,7 +59,8 @@ export interface LicenseQuestion {
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 
 /** Of what does not exist, or is not ours to see. */
-const isRefused = (error: unknown) => error instanceof ServiceError && (error.kind === 'refused' || error.status === 404);
+const isRefused = (error: unknown) =>
+  error instanceof ServiceError && (error.kind === 'refused' || error.status === 404);
 
 const withoutDraft = ({ drafts }: BindContext, form: Form) => ({ ...drafts, [form]: undefined });
 
@@ -79,7 +80,10 @@ export const bind = setup({
     californiaStart: question<void, Purchase>(),
     vehicleByVin: question<{ vin: string; name: VehicleName | null }, { vin: string }>(),
     licenseCheck: question<LicenseCheck, LicenseQuestion>(),
-    driverChecks: question<readonly string[], { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] }>(),
+    driverChecks: question<
+      readonly string[],
+      { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] }
+    >(),
     followUp: question<Household, { state: StateCode; commonId: string }>(),
     verificationParts: question<VerificationParts, undefined>(),
   },
@@ -96,8 +100,13 @@ export const bind = setup({
     wantPlace: assign((_, { place }: { place: Place }) => ({ place })),
     takeUpVisit: assign((_, { visit }: { visit: Visit | undefined }) => visit ?? {}),
     takeQuote: assign(({ context }, { quote }: { quote: BindQuote }) => quoteTaken(context, quote)),
-    noteVin: assign(({ context: { vins } }, { vin, name }: { vin: string; name: VehicleName | null }) => ({ vins: { ...vins, [vin]: name } })),
-    holdDriver: assign((_, { answers }: { answers: DriverAnswers }) => ({ pendingDriver: answers, isLicenseWrong: false })),
+    noteVin: assign(({ context: { vins } }, { vin, name }: { vin: string; name: VehicleName | null }) => ({
+      vins: { ...vins, [vin]: name },
+    })),
+    holdDriver: assign((_, { answers }: { answers: DriverAnswers }) => ({
+      pendingDriver: answers,
+      isLicenseWrong: false,
+    })),
     dropHeldDriver: assign({ pendingDriver: undefined }),
     refuseLicense: assign({ pendingDriver: undefined, isLicenseWrong: true }),
     acceptDriver: assign(({ context }) => {
@@ -136,7 +145,10 @@ export const bind = setup({
       const right = (context.drivers ?? []).filter(({ id }) => !wrong.includes(id));
       return {
         wrongDrivers: wrong,
-        checkedDrivers: { ...context.checkedDrivers, ...Object.fromEntries(right.map((driver) => [driver.id, checkKey(driver)])) },
+        checkedDrivers: {
+          ...context.checkedDrivers,
+          ...Object.fromEntries(right.map((driver) => [driver.id, checkKey(driver)])),
+        },
       };
     }),
     acceptDrivers: assign(({ context }) => ({ areDriversConfirmed: true, drafts: withoutDraft(context, 'drivers') })),
@@ -153,7 +165,10 @@ export const bind = setup({
         const sheet = url ? { url, ...(authorization && { authorization }) } : undefined;
         // Its files come late, so `setup` cannot know its type.
         const spawnLate = spawn as unknown as (logic: AnyActorLogic, options: object) => VerificationRef;
-        return spawnLate(parts.verificationMachine, { id: 'verification', input: { transactionId, rateQuoteId, email, phone, config, sheet } });
+        return spawnLate(parts.verificationMachine, {
+          id: 'verification',
+          input: { transactionId, rateQuoteId, email, phone, config, sheet },
+        });
       },
     }),
     writeDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),
@@ -172,26 +187,29 @@ export const bind = setup({
     quoteIsCalifornian: ({ context }) => context.quote !== undefined && isCalifornian(context),
     vinIsToBeLookedUp: ({ context }) => vinToLookUp(context) !== undefined,
     heldVinIsWrong: ({ context }) => context.pendingDriver !== undefined && isAVinWrong(context, context.pendingDriver),
-    heldVinsAreKnown: ({ context }) => context.pendingDriver !== undefined && areVinsKnown(context, context.pendingDriver),
+    heldVinsAreKnown: ({ context }) =>
+      context.pendingDriver !== undefined && areVinsKnown(context, context.pendingDriver),
     vinsAreUnreachable: stateIn({ vins: 'failed' }),
     licenseIsUnchanged: ({ context: { pendingDriver, checkedLicense } }) =>
       pendingDriver !== undefined && licenseKey(pendingDriver) === checkedLicense,
     licenseIsRight: (_, { check }: { check: LicenseCheck }) => check.isRight,
-    driversNeedNoCheck: ({ context }) => driversToCheck(context.drivers ?? [], context.checkedDrivers, carrierOf(context)).length === 0,
+    driversNeedNoCheck: ({ context }) =>
+      driversToCheck(context.drivers ?? [], context.checkedDrivers, carrierOf(context)).length === 0,
     driversAreRight: (_, { wrong }: { wrong: readonly string[] }) => wrong.length === 0,
     driversAreHidden: ({ context }) => carrierOf(context).hideAdditionalDriverSection,
     answersAreAccepted: ({ context }, { answers }: { answers: Readonly<Record<string, YesNo>> }) =>
       areAnswersAccepted(questionsOf(context.config, carrierOf(context)), answers),
-    driverIsKnown: ({ context }) => context.quote !== undefined && context.driver !== undefined && context.place !== 'success',
+    driverIsKnown: ({ context }) =>
+      context.quote !== undefined && context.driver !== undefined && context.place !== 'success',
     isThrough: ({ context }) => context.place === 'success',
     isVerified: ({ context }) => context.isVerified,
     /** Who comes to light once the drivers are confirmed is not asked about any more. */
     followUpIsWanted: ({ context: { commonId, followUps, quote, areDriversConfirmed } }) =>
       commonId !== '' && followUps < 3 && quote?.address.state !== undefined && !areDriversConfirmed,
     arrivesAt: ({ context }, { place }: { place: Place }) => arrivalPlace(context, context.place) === place,
-    stageIsBehind: ({ context }, { stage }: { stage: Stage }) => order.indexOf(stage) < order.indexOf(context.place) && context.place !== 'success',
+    stageIsBehind: ({ context }, { stage }: { stage: Stage }) =>
+      order.indexOf(stage) < order.indexOf(context.place) && context.place !== 'success',
   },
 
   delays: { followUpDelay: 2000 },
 });
-

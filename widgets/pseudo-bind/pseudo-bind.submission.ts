@@ -28,7 +28,10 @@ export function detailsOf(context: BindContext): VerificationDetails {
       isPaperless: contact.paperless === 'yes',
       paperlessOptInMethod: methodNames[contact.optInMethod],
     }),
-    ...(areDriversConfirmed && isDriverSectionShown && { additionalDrivers: (drivers ?? []).map((one) => driverDetails(one, isIncluded(one, carrier))) }),
+    ...(areDriversConfirmed &&
+      isDriverSectionShown && {
+        additionalDrivers: (drivers ?? []).map((one) => driverDetails(one, isIncluded(one, carrier))),
+      }),
     ...(isSubmitted && {
       answers: questionsOf(config, carrier).flatMap((question) => {
         const answer = answers[codeOf(question)];

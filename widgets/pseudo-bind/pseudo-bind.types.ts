@@ -1,3 +1,4 @@
+import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
 import type { Gender, MaritalStatus } from '#domain/driver';
 import type { DriverStatus } from '#domain/driver-status';
@@ -5,7 +6,6 @@ import type { Language } from '#domain/language';
 import type { AdditionalRelation } from '#domain/relation';
 import type { ResidenceStatus } from '#domain/residence-status';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
 import type { BindConfig } from './pseudo-bind.config.ts';
 import type { VerificationEvent } from './verification/verification.types.ts';
 

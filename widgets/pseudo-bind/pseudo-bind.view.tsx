@@ -14,10 +14,10 @@ import { BindContext, type BindTools, useSelected } from './bind-tools.ts';
 import { DriverSection } from './driver/driver.view.tsx';
 import type { BindConfig } from './pseudo-bind.config.ts';
 import { connectShell, type ShellView } from './pseudo-bind.connect.ts';
-import css from './pseudo-bind.css?inline';
 import type { Strings } from './strings/en.ts';
 import { Summary } from './summary.tsx';
 import { usePurchase } from './use-purchase.ts';
+import css from './pseudo-bind.css?inline';
 
 registerStyles(css);
 
@@ -98,7 +98,13 @@ function drawPage(page: ShellView['page'], labels: Strings): ReactNode {
       return (
         <From group={laterSections} texts={labels}>
           {({ ContactSection, DriversSection, QuestionsSection, Success, Verifying }) => {
-            const Section = { contact: ContactSection, drivers: DriversSection, questions: QuestionsSection, verifying: Verifying, success: Success }[page];
+            const Section = {
+              contact: ContactSection,
+              drivers: DriversSection,
+              questions: QuestionsSection,
+              verifying: Verifying,
+              success: Success,
+            }[page];
             return <Section />;
           }}
         </From>
@@ -118,7 +124,13 @@ function Obstacle({ title, text }: { title: string; text: string }): ReactNode {
   );
 }
 
-function VerificationDialogs({ tools: { labels, config, host }, child }: { tools: BindTools; child: ShellView['verification'] }): ReactNode {
+function VerificationDialogs({
+  tools: { labels, config, host },
+  child,
+}: {
+  tools: BindTools;
+  child: ShellView['verification'];
+}): ReactNode {
   if (!child) return null;
   return (
     <From group={verification} texts={labels} waiting={null}>
@@ -128,7 +140,15 @@ function VerificationDialogs({ tools: { labels, config, host }, child }: { tools
 }
 
 /** What stands in the way, at the foot of the window: it moves nothing, and is seen wherever one types. */
-function ShellNotice({ notice, labels, onRetry }: { notice: ShellView['notice']; labels: Strings; onRetry: () => void }): ReactNode {
+function ShellNotice({
+  notice,
+  labels,
+  onRetry,
+}: {
+  notice: ShellView['notice'];
+  labels: Strings;
+  onRetry: () => void;
+}): ReactNode {
   return (
     <div className="cover-bind-notice">
       {notice && (

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { Outcome } from '#ui/outcome';
-import type { ReactNode } from 'react';
 import { useBind, useConnected } from './bind-tools.ts';
 import { connectSuccess } from './pseudo-bind.connect.ts';
 
@@ -11,7 +11,9 @@ export function Success(): ReactNode {
   const email = contact?.email;
   const steps = [
     labels.successAgent,
-    ...(carrier.enablePaymentOption ? [payPlan ? format(labels.successPayment, { plan: payPlan }) : labels.successPaymentAnyPlan] : []),
+    ...(carrier.enablePaymentOption
+      ? [payPlan ? format(labels.successPayment, { plan: payPlan }) : labels.successPaymentAnyPlan]
+      : []),
     ...(carrier.enableESign ? [email ? format(labels.successESign, { email }) : labels.successESignAnyEmail] : []),
     labels.successPolicy,
   ];

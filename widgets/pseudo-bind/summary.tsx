@@ -1,9 +1,9 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { formatDate } from '#i18n/date';
 import { Disclosure } from '#ui/disclosure';
 import { Facts } from '#ui/facts';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useBind, useConnected } from './bind-tools.ts';
 import { connectSummary } from './pseudo-bind.connect.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
-import { Group } from '#ui/later';
 import { loadBindQuote } from '#services/rating/bind-quote';
+import { Group } from '#ui/later';
 import type { BindView } from './bind-tools.ts';
 import { EarlyPurchase } from './early-purchase.ts';
 import { missingIn, purchaseOf } from './entry/purchase.ts';

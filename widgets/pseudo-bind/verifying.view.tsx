@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import type { ReactNode } from 'react';
 import { useBind } from './bind-tools.ts';
 
 /** The page under the dialogs of the verification, which can be closed. */

@@ -16,21 +16,40 @@ interface Told {
   estimate?: Estimate;
   place?: Place;
 }
-const panel = ({ config = {}, estimate, place }: Told) => panelOf({ config: z.parse(quoteEstimateConfig, config), estimate, place, today });
+const panel = ({ config = {}, estimate, place }: Told) =>
+  panelOf({ config: z.parse(quoteEstimateConfig, config), estimate, place, today });
 
 describe('the panel of a visitor', () => {
   test.each<[string, Told, ReturnType<typeof panel>['phase'], string, string]>([
     ['of whom nothing is known', {}, 'nothing', 'start', 'driver1'],
     ['whose zip code is known', { place: austin }, 'place', 'start', 'driver1'],
     ['who has begun', { place: austin, estimate: begun }, 'answers', 'continue', 'driver2'],
-    ['who has nearly answered everything', { place: austin, estimate: nearlyAnswered }, 'answers', 'continue', 'coverage'],
+    [
+      'who has nearly answered everything',
+      { place: austin, estimate: nearlyAnswered },
+      'answers',
+      'continue',
+      'coverage',
+    ],
     ['whose quotes came today', { place: austin, estimate: priced(now) }, 'priced', 'quotes', 'quotes'],
     ['whose quotes came yesterday', { estimate: priced(now, 1) }, 'priced', 'quotes', 'quotes'],
     ['whose quotes are two days old', { estimate: priced(now, 2) }, 'old', 'quotes', 'quotes'],
     ['whose quotes are five days old', { estimate: priced(now, 5) }, 'expired', 'renew', 'quotes'],
-    ['who waits for quotes, or got none', { estimate: { ...nearlyAnswered, hash: 'quotes' } }, 'answers', 'quotes', 'quotes'],
+    [
+      'who waits for quotes, or got none',
+      { estimate: { ...nearlyAnswered, hash: 'quotes' } },
+      'answers',
+      'quotes',
+      'quotes',
+    ],
     ['who had quotes for another place', { estimate: priced(now), place: sacramento }, 'answers', 'continue', 'quotes'],
-    ['whose quotes may grow as old as they are kept', { estimate: priced(now, 6), config: { oldAfterDays: 0, expiresAfterDays: 0 } }, 'priced', 'quotes', 'quotes'],
+    [
+      'whose quotes may grow as old as they are kept',
+      { estimate: priced(now, 6), config: { oldAfterDays: 0, expiresAfterDays: 0 } },
+      'priced',
+      'quotes',
+      'quotes',
+    ],
   ])('%s', (_who, told, phase, action, hash) => {
     expect(panel(told)).toMatchObject({ phase, action, hash, isFixed: false });
   });
@@ -53,7 +72,10 @@ describe('the panel of a visitor', () => {
 
   it('shows the remembered place until the flow knows better', () => {
     expect(panel({ estimate: begun, place: austin })).toMatchObject({ zip: '78701', city: 'Austin' });
-    expect(panel({ estimate: { ...nearlyAnswered, placeZip: '95814' }, place: sacramento })).toMatchObject({ zip: '78701', city: 'Austin' });
+    expect(panel({ estimate: { ...nearlyAnswered, placeZip: '95814' }, place: sacramento })).toMatchObject({
+      zip: '78701',
+      city: 'Austin',
+    });
   });
 
   it('has no price for another place than the one that was quoted', () => {
@@ -97,7 +119,10 @@ describe('the panel that a page writes', () => {
   });
 
   it('may be a range, which goes before a price', () => {
-    expect(panel({ config: { price: 84.5, priceRange: [80, 120] } }).price).toMatchObject({ amount: 8_000, to: 12_000 });
+    expect(panel({ config: { price: 84.5, priceRange: [80, 120] } }).price).toMatchObject({
+      amount: 8_000,
+      to: 12_000,
+    });
   });
 
   it('is none where its lists are empty', () => {

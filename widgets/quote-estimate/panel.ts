@@ -88,7 +88,11 @@ function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | u
   if (!isFixed) return undefined;
   const [from = price, to] = priceRange ?? [];
   const amount = centsOf(from);
-  const phase = amount ? phaseOfPrice(quotedOn, config, today) : drivers.length > 0 || vehicles.length > 0 ? 'answers' : 'place';
+  const phase = amount
+    ? phaseOfPrice(quotedOn, config, today)
+    : drivers.length > 0 || vehicles.length > 0
+      ? 'answers'
+      : 'place';
   return {
     ...nothing,
     phase,
@@ -135,7 +139,11 @@ function visitorsPanel(
   };
 }
 
-function phaseOfPrice(quotedOn: CalendarDate | undefined, { oldAfterDays, expiresAfterDays }: QuoteEstimateConfig, today: CalendarDate): Phase {
+function phaseOfPrice(
+  quotedOn: CalendarDate | undefined,
+  { oldAfterDays, expiresAfterDays }: QuoteEstimateConfig,
+  today: CalendarDate,
+): Phase {
   const isPast = (days: number) => quotedOn !== undefined && days > 0 && addDays(quotedOn, days) <= today;
   if (isPast(expiresAfterDays)) return 'expired';
   return isPast(oldAfterDays) ? 'old' : 'priced';

@@ -36,7 +36,9 @@ async function place(config: Record<string, unknown> = {}): Promise<Seen> {
     const { pathname, hash } = new URL((event as CustomEvent<{ url: string }>).detail.url);
     wentTo.push(pathname + hash);
   });
-  element.addEventListener('covermount:complete', (event) => outcomes.push((event as CustomEvent<{ outcome: string }>).detail.outcome));
+  element.addEventListener('covermount:complete', (event) =>
+    outcomes.push((event as CustomEvent<{ outcome: string }>).detail.outcome),
+  );
   element.addEventListener('covermount:track', (event) => tracked.push((event as CustomEvent<unknown>).detail));
   document.body.append(element);
   const { update } = mount('quote-estimate', element, config);
@@ -73,24 +75,27 @@ describe('says how far the estimate is', () => {
   } as const;
   const phases = Object.keys(shown) as (keyof typeof shown)[];
 
-  test.each(phases.flatMap((phase) => [[phase, 'en', en] as const, [phase, 'es', es] as const]))('%s, in %s', async (phase, language, texts) => {
-    const [text, action, hash] = shown[phase];
-    const { estimate, place: remembered } = known[phase]!;
-    if (remembered) visitor.remember('place', remembered);
-    if (estimate) record.save(estimate);
-    const { element, wentTo, outcomes, tracked } = await place({ language });
-    if (text) await expect.element(page.getByText(texts[text], { exact: true })).toBeVisible();
-    const wayOn = page.getByRole('link', { name: texts[action] });
-    await expect.element(wayOn).toHaveAttribute('href', `/get-a-quote${hash}`);
-    expect(await violations(element)).toEqual([]);
-    await wayOn.click();
-    expect(wentTo).toEqual([`/get-a-quote${hash}`]);
-    expect(outcomes).toEqual([action.slice('action.'.length)]);
-    expect(tracked).toEqual([
-      { widget: 'quote-estimate', event: 'Estimate Shown', data: { phase } },
-      { widget: 'quote-estimate', event: 'Estimate Followed', data: { phase: action.slice('action.'.length) } },
-    ]);
-  });
+  test.each(phases.flatMap((phase) => [[phase, 'en', en] as const, [phase, 'es', es] as const]))(
+    '%s, in %s',
+    async (phase, language, texts) => {
+      const [text, action, hash] = shown[phase];
+      const { estimate, place: remembered } = known[phase]!;
+      if (remembered) visitor.remember('place', remembered);
+      if (estimate) record.save(estimate);
+      const { element, wentTo, outcomes, tracked } = await place({ language });
+      if (text) await expect.element(page.getByText(texts[text], { exact: true })).toBeVisible();
+      const wayOn = page.getByRole('link', { name: texts[action] });
+      await expect.element(wayOn).toHaveAttribute('href', `/get-a-quote${hash}`);
+      expect(await violations(element)).toEqual([]);
+      await wayOn.click();
+      expect(wentTo).toEqual([`/get-a-quote${hash}`]);
+      expect(outcomes).toEqual([action.slice('action.'.length)]);
+      expect(tracked).toEqual([
+        { widget: 'quote-estimate', event: 'Estimate Shown', data: { phase } },
+        { widget: 'quote-estimate', event: 'Estimate Followed', data: { phase: action.slice('action.'.length) } },
+      ]);
+    },
+  );
 });
 
 test('shows the price, what it rests on, and on request drivers and vehicles', async () => {
@@ -132,7 +137,9 @@ test('counts drivers, and names none, where the page wants it so', async () => {
 test('puts nothing personal into attributes', async () => {
   record.save(priced(Date.now()));
   const { element, root } = await place();
-  const attributes = [element, ...root.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ value }) => value));
+  const attributes = [element, ...root.querySelectorAll('*')].flatMap((one) =>
+    [...one.attributes].map(({ value }) => value),
+  );
   expect(attributes.join(' ')).not.toMatch(/Alex|Kim|Robin|Honda|78701|Austin/);
 });
 
@@ -160,7 +167,11 @@ describe('follows the flow', () => {
       const { root } = await place();
       await expect.element(price()).toBeVisible();
       const heard: unknown[] = [];
-      new MutationObserver(() => heard.push(said(root))).observe(root.querySelector('[role=status]')!, { subtree: true, childList: true, characterData: true });
+      new MutationObserver(() => heard.push(said(root))).observe(root.querySelector('[role=status]')!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
       await vi.advanceTimersByTimeAsync(5000);
       record.save(nearlyAnswered);
       await expect.element(page.getByText(en['answers.text'])).toBeVisible();
@@ -183,7 +194,10 @@ describe('follows the flow', () => {
   test('and grows old while the page is open', async () => {
     const clock = { now: Date.now() };
     const later = createVisitor({ brandCode: 'later', now: () => clock.now, createId: () => 'anonymous' });
-    (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('covermount.visitors')]!.set('later', later);
+    (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('covermount.visitors')]!.set(
+      'later',
+      later,
+    );
     openEstimate(later).save(priced(clock.now));
     await place({ services: { brandCode: 'later' } });
     await expect.element(price()).toBeVisible();
@@ -214,14 +228,22 @@ describe('the author', () => {
 
   test('dates it, and an expired one shows no price', async () => {
     const { update } = await place({ ...fixedEstimate, quotedOn: '2020-02-01' });
-    await expect.element(page.getByText('The estimate of February 1, 2020 has expired. Get a new price.')).toBeVisible();
+    await expect
+      .element(page.getByText('The estimate of February 1, 2020 has expired. Get a new price.'))
+      .toBeVisible();
     update({ expiresAfterDays: 0 });
-    await expect.element(page.getByText('An estimate of February 1, 2020. The carrier confirms the price.')).toBeVisible();
+    await expect
+      .element(page.getByText('An estimate of February 1, 2020. The carrier confirms the price.'))
+      .toBeVisible();
   });
 
   test('is told of a row that cannot be, and the others stay', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await place({ ...fixedEstimate, price: 'a lot', vehicles: [{ year: 'new', make: 'Honda', model: 'Civic' }, ...fixedEstimate.vehicles] });
+    await place({
+      ...fixedEstimate,
+      price: 'a lot',
+      vehicles: [{ year: 'new', make: 'Honda', model: 'Civic' }, ...fixedEstimate.vehicles],
+    });
     await expect.element(section('1 vehicle')).toBeVisible();
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
     const told = warned.mock.calls.flat().join('\n');
@@ -232,13 +254,17 @@ describe('the author', () => {
   test('has a page for each state', async () => {
     record.save({ ...priced(Date.now()), place: sacramento, placeZip: '95814' });
     await place({ multiExperience: true });
-    await expect.element(page.getByRole('link', { name: en['action.quotes'] })).toHaveAttribute('href', '/get-a-quote-ca#quotes');
+    await expect
+      .element(page.getByRole('link', { name: en['action.quotes'] }))
+      .toHaveAttribute('href', '/get-a-quote-ca#quotes');
   });
 
   test('is refused an address that is not trusted', async () => {
     const { element, wentTo } = await place({ quotePage: 'https://elsewhere.example/quote' });
     const failed = vi.fn();
-    element.addEventListener('covermount:error', (event) => failed((event as CustomEvent<{ code: string }>).detail.code));
+    element.addEventListener('covermount:error', (event) =>
+      failed((event as CustomEvent<{ code: string }>).detail.code),
+    );
     await page.getByRole('button', { name: en['action.start'] }).click();
     expect(failed).toHaveBeenCalledWith('navigation');
     expect(wentTo).toEqual([]);

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { isCalendarDate } from '#domain/calendar-date';
 import { described } from '#domain/described';
-import { isZipCode } from '#domain/zip-code';
 import { wholeNumber } from '#domain/whole-number';
-import * as z from 'zod/mini';
+import { isZipCode } from '#domain/zip-code';
 
 const dollars = () => z.number().check(z.gte(0.01), z.lte(100_000));
 const days = () => wholeNumber(z.gte(0), z.lte(365));
@@ -17,15 +17,18 @@ const vehicle = z.object({
 /** What a page says about the estimate panel (spec 1 §2 and 3 §2). */
 export const quoteEstimateConfig = z.object({
   quotePage: described(z._default(z.string().check(z.minLength(1)), '/get-a-quote'), {
-    description: 'Address of the page that holds cover-quote-flow. The panel adds the step that the visitor is taken to, such as `#quotes`.',
+    description:
+      'Address of the page that holds cover-quote-flow. The panel adds the step that the visitor is taken to, such as `#quotes`.',
     examples: ['/get-a-quote'],
   }),
   multiExperience: described(z._default(z.boolean(), false), {
-    description: 'The site has a quote page for each state: outside Texas, the state in lower case is added to the address (`/get-a-quote-ca`).',
+    description:
+      'The site has a quote page for each state: outside Texas, the state in lower case is added to the address (`/get-a-quote-ca`).',
     examples: [true],
   }),
   driverNames: described(z._default(z.boolean(), true), {
-    description: 'Lists drivers by first name. Without it the panel says how many there are, for pages that others may see over a shoulder.',
+    description:
+      'Lists drivers by first name. Without it the panel says how many there are, for pages that others may see over a shoulder.',
     examples: [false],
   }),
   oldAfterDays: described(z._default(days(), 2), {
@@ -33,7 +36,8 @@ export const quoteEstimateConfig = z.object({
     examples: [2],
   }),
   expiresAfterDays: described(z._default(days(), 5), {
-    description: 'Days after which a price is no longer shown, and a new one is offered. 0 shows it as long as it is kept.',
+    description:
+      'Days after which a price is no longer shown, and a new one is offered. 0 shows it as long as it is kept.',
     examples: [5, 30],
   }),
   zip: z.optional(
@@ -48,13 +52,27 @@ export const quoteEstimateConfig = z.object({
     described(dollars(), { description: 'Price a month of a fixed estimate, in dollars.', examples: [84.5] }),
   ),
   priceRange: z.optional(
-    described(z.array(dollars()).check(z.refine(([from = 0, to = 0, ...more]) => from < to && more.length === 0, 'must be two prices, the lower one first')), {
-      description: 'From and to, in dollars a month, for a fixed estimate that is no single price. Goes before `price`.',
-      examples: [[80, 120]],
-    }),
+    described(
+      z
+        .array(dollars())
+        .check(
+          z.refine(
+            ([from = 0, to = 0, ...more]) => from < to && more.length === 0,
+            'must be two prices, the lower one first',
+          ),
+        ),
+      {
+        description:
+          'From and to, in dollars a month, for a fixed estimate that is no single price. Goes before `price`.',
+        examples: [[80, 120]],
+      },
+    ),
   ),
   term: z.optional(
-    described(wholeNumber(z.gte(1), z.lte(24)), { description: 'Months of the policy of a fixed estimate.', examples: [6] }),
+    described(wholeNumber(z.gte(1), z.lte(24)), {
+      description: 'Months of the policy of a fixed estimate.',
+      examples: [6],
+    }),
   ),
   quotedOn: z.optional(
     described(z.string().check(z.refine(isCalendarDate, 'must be a date, such as 2026-11-20')), {
@@ -63,7 +81,10 @@ export const quoteEstimateConfig = z.object({
     }),
   ),
   drivers: z.optional(
-    described(z.array(name()), { description: 'First names of a fixed estimate’s drivers.', examples: [['Alex', 'Kim']] }),
+    described(z.array(name()), {
+      description: 'First names of a fixed estimate’s drivers.',
+      examples: [['Alex', 'Kim']],
+    }),
   ),
   vehicles: z.optional(
     described(z.array(vehicle), {

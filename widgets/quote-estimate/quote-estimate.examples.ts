@@ -9,7 +9,13 @@ export const austin: Place = { zip: '78701', city: 'Austin', state: 'TX' };
 export const sacramento: Place = { zip: '95814', city: 'Sacramento', state: 'CA' };
 
 /** Someone who has said their name. */
-export const begun: Estimate = { placeZip: '78701', drivers: ['Alex'], vehicles: [], transactionId: '', hash: 'driver2' };
+export const begun: Estimate = {
+  placeZip: '78701',
+  drivers: ['Alex'],
+  vehicles: [],
+  transactionId: '',
+  hash: 'driver2',
+};
 
 /** Everything but the policy. */
 export const nearlyAnswered: Estimate = {

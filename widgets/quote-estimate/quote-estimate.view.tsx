@@ -11,10 +11,10 @@ import { Price } from '#ui/price';
 import { registerStyles } from '#ui/styles';
 import type { Panel, PanelPrice, Phase } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
-import css from './quote-estimate.css?inline';
 import type { QuoteEstimateStrings } from './strings/en.ts';
 import { usePanel } from './use-panel.ts';
 import { Wording } from './wording.ts';
+import css from './quote-estimate.css?inline';
 
 registerStyles(css);
 
@@ -87,7 +87,12 @@ function Sections({ panel: { drivers, vehicles }, config, labels, host }: PanelP
   if (drivers.length === 0 && vehicles.length === 0) return null;
   return (
     <div className="cover-quote-estimate-sections" part="quote-estimate-sections">
-      <Section icon="person" title={words.count('drivers', drivers.length)} lines={drivers} isListed={config.driverNames} />
+      <Section
+        icon="person"
+        title={words.count('drivers', drivers.length)}
+        lines={drivers}
+        isListed={config.driverNames}
+      />
       <Section icon="car" title={words.count('vehicles', vehicles.length)} lines={vehicles} isListed />
     </div>
   );

@@ -25,7 +25,9 @@ export class Wording {
   /** What stands in the place of a price. */
   invitation({ phase, action, isFixed, quotedOn = '' }: Panel): string {
     if (phase === 'expired') {
-      return format(this.labels[isFixed ? 'expired.fixed' : 'expired.text'], { date: formatDate(quotedOn, this.language) });
+      return format(this.labels[isFixed ? 'expired.fixed' : 'expired.text'], {
+        date: formatDate(quotedOn, this.language),
+      });
     }
     if (phase === 'answers') return this.labels[action === 'quotes' ? 'complete.text' : 'answers.text'];
     return this.labels[phase === 'place' ? 'place.text' : 'invite.text'];
@@ -34,7 +36,10 @@ export class Wording {
   /** `$84.50`; a range in whole dollars. */
   amount({ amount, to }: PanelPrice): string {
     if (to === undefined) return formatMoney(amount, this.language);
-    return format(this.labels.range, { from: this.#dollars(Math.floor(amount / 100)), to: this.#dollars(Math.ceil(to / 100)) });
+    return format(this.labels.range, {
+      from: this.#dollars(Math.floor(amount / 100)),
+      to: this.#dollars(Math.ceil(to / 100)),
+    });
   }
 
   #dollars(dollars: number): string {
@@ -53,8 +58,12 @@ export class Wording {
   /** Where the price is from. */
   basis(quoteCount: number | undefined, quotedOn: string | undefined): string {
     const date = quotedOn ? formatDate(quotedOn, this.language) : '';
-    if (quoteCount === undefined) return date ? format(this.labels['basis.fixedOf'], { date }) : this.labels['basis.fixed'];
-    const text = plural(this.language, quoteCount, { one: this.labels['basis.one'], other: this.labels['basis.other'] });
+    if (quoteCount === undefined)
+      return date ? format(this.labels['basis.fixedOf'], { date }) : this.labels['basis.fixed'];
+    const text = plural(this.language, quoteCount, {
+      one: this.labels['basis.one'],
+      other: this.labels['basis.other'],
+    });
     return format(text, { date });
   }
 

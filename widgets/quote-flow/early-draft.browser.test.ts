@@ -12,5 +12,10 @@ test('what is typed before the flow is there is a visit that the flow takes up',
   readyForEarlyDrafts(visitor);
   const drafts = { driver: { firstName: 'Ro', lastName: '', birthDate: '-4-', licenseNumber: '' } };
   keepEarlyDraft(visitor, { driverEntry: 'license', drafts });
-  expect(await openPrefill(visitor, visitRecord).load()).toEqual({ ...newVisit, driverEntry: 'license', drafts, placeZip: '78701' });
+  expect(await openPrefill(visitor, visitRecord).load()).toEqual({
+    ...newVisit,
+    driverEntry: 'license',
+    drafts,
+    placeZip: '78701',
+  });
 });

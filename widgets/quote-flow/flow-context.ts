@@ -27,12 +27,12 @@ export function useFlow(): FlowTools {
 }
 
 /** The Next button of a step: not usable until its answers are whole and there is a token. */
-export function useNext(step: {
-  isComplete: boolean;
-  label?: string;
-  isBusy?: boolean;
-  busyText?: string;
-}): { label: string; isDisabled: boolean; isBusy: boolean; busyText: string | undefined } {
+export function useNext(step: { isComplete: boolean; label?: string; isBusy?: boolean; busyText?: string }): {
+  label: string;
+  isDisabled: boolean;
+  isBusy: boolean;
+  busyText: string | undefined;
+} {
   const { labels, session } = useFlow();
   const isWaiting = step.isComplete && session === 'waiting';
   return {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Group } from '#ui/later';
 import { useFlow } from './flow-context.ts';
 import type { ShellView } from './quote-flow.connect.ts';
 import { DriverStep } from './steps/driver/driver.view.tsx';
 import { From, Waiting } from './steps/from.tsx';
-import { Group } from '#ui/later';
 
 type Page = NonNullable<ShellView['page']>;
 
@@ -74,10 +74,22 @@ function draw(page: Page): ReactNode {
 
 /** A dialog of a way in, over the page. */
 export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNode {
-  return dialog && <From group={entry} waiting={null}>{({ EntryDialog }) => <EntryDialog key={dialog} dialog={dialog} />}</From>;
+  return (
+    dialog && (
+      <From group={entry} waiting={null}>
+        {({ EntryDialog }) => <EntryDialog key={dialog} dialog={dialog} />}
+      </From>
+    )
+  );
 }
 
 /** What there is to say of how the visitor came, over the page. */
 export function FlowEntryNotice({ kind }: { kind: ShellView['entryNotice'] }): ReactNode {
-  return kind && <From group={entry} waiting={null}>{({ EntryNotice }) => <EntryNotice kind={kind} />}</From>;
+  return (
+    kind && (
+      <From group={entry} waiting={null}>
+        {({ EntryNotice }) => <EntryNotice kind={kind} />}
+      </From>
+    )
+  );
 }

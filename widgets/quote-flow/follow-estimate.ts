@@ -1,6 +1,6 @@
+import { Group } from '#ui/later';
 import type { Visitor } from '#visitor/visitor';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { Group } from '#ui/later';
 
 const estimate = new Group(() => import('./quote-flow.estimate.ts'));
 

@@ -14,8 +14,8 @@ import { leadWriter } from './quote-flow.lead.ts';
 import type { LeadSource } from './quote-flow.lead.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { FoundByLicense } from './steps/driver/finding.ts';
 import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { FoundByLicense } from './steps/driver/finding.ts';
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
@@ -69,7 +69,8 @@ export function implementations(host: () => WidgetHost): Implementations {
 
   /** Rating answers with a token that replaces the present one, now and then. */
   const keepToken = <Answer extends { token?: string }>(answer: Answer): Answer => {
-    if (answer.token) host().visitor.remember(variant() === 'ca' ? 'guestTokenCa' : 'guestToken', { value: answer.token });
+    if (answer.token)
+      host().visitor.remember(variant() === 'ca' ? 'guestTokenCa' : 'guestToken', { value: answer.token });
     return answer;
   };
 
@@ -80,7 +81,8 @@ export function implementations(host: () => WidgetHost): Implementations {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
       },
       leaveForPage: ({ context: { config } }, { page }) => {
-        if (page && config[page]) host().navigate(config[page], page === 'notQuotablePage' ? 'notQuotable' : 'scanFailed');
+        if (page && config[page])
+          host().navigate(config[page], page === 'notQuotablePage' ? 'notQuotable' : 'scanFailed');
       },
       openChat: ({ context }) => {
         const { chatPage } = context.config;
@@ -103,7 +105,9 @@ export function implementations(host: () => WidgetHost): Implementations {
 
       lead: leadWriter.provide({
         actors: {
-          writeLead: asked(({ lead, mayExist }: { lead: LeadSource; mayExist: boolean }) => writeLead(host(), lead, mayExist)),
+          writeLead: asked(({ lead, mayExist }: { lead: LeadSource; mayExist: boolean }) =>
+            writeLead(host(), lead, mayExist),
+          ),
         },
       }),
 
@@ -112,32 +116,52 @@ export function implementations(host: () => WidgetHost): Implementations {
       }),
       savedVisit: asked(() => openPrefill(host().visitor, visitRecord).load()),
 
-      affiliateLead: asked(async (of: { arrival: Arrival; config: FlowConfig }, signal) => (await sources()).affiliateLead(client(), of, signal)),
-      quoteByTransaction: asked(async (of: { transactionId: string }, signal) => (await sources()).loadQuoteByTransaction(client(), of, signal)),
-      ownerMatch: asked(async (of: { rateQuoteId: string; birthDate: string }, signal) => (await sources()).verifyQuoteOwner(client(), of, signal)),
-      previousQuotes: asked(async (of: { search: PreviousSearch }, signal) => (await sources()).previousQuotes(client(), of, signal)),
+      affiliateLead: asked(async (of: { arrival: Arrival; config: FlowConfig }, signal) =>
+        (await sources()).affiliateLead(client(), of, signal),
+      ),
+      quoteByTransaction: asked(async (of: { transactionId: string }, signal) =>
+        (await sources()).loadQuoteByTransaction(client(), of, signal),
+      ),
+      ownerMatch: asked(async (of: { rateQuoteId: string; birthDate: string }, signal) =>
+        (await sources()).verifyQuoteOwner(client(), of, signal),
+      ),
+      previousQuotes: asked(async (of: { search: PreviousSearch }, signal) =>
+        (await sources()).previousQuotes(client(), of, signal),
+      ),
       customerQuote: asked(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
         (await sources()).findCustomerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
       ),
-      reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) => (await sources()).reopened(client(), of)),
-      requote: asked(async (of: { quote: SavedQuote; config: FlowConfig }, signal) => (await sources()).requoted(client(), of, signal)),
+      reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) =>
+        (await sources()).reopened(client(), of),
+      ),
+      requote: asked(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
+        (await sources()).requoted(client(), of, signal),
+      ),
 
-      driverByLicense: asked(async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
-        const { findDriverByLicense } = await import('#services/search/driver-by-license');
-        const records = await findDriverByLicense(client(), license, signal);
-        const driver = records.drivers.find(({ isPrimary }) => isPrimary);
-        return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
-      }),
+      driverByLicense: asked(
+        async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
+          const { findDriverByLicense } = await import('#services/search/driver-by-license');
+          const records = await findDriverByLicense(client(), license, signal);
+          const driver = records.drivers.find(({ isPrimary }) => isPrimary);
+          return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
+        },
+      ),
       licenseImage: asked(async (of: { image: Blob | undefined; mayHoldBarcode: boolean }, signal) =>
         (await licenseCalls()).readLicenseImage(client(), of, signal),
       ),
-      licenseFile: asked(async (of: { fileId: string }, signal) => (await licenseCalls()).uploadDriverLicense(client(), of, signal)),
+      licenseFile: asked(async (of: { fileId: string }, signal) =>
+        (await licenseCalls()).uploadDriverLicense(client(), of, signal),
+      ),
       zipLookup: asked((zip: { zip: string }, signal) => lookUpZip(client(), zip, signal)),
 
       years: asked(async (_: undefined, signal) => (await vehicleCalls()).listYears(client(), signal)),
       makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).listMakes(client(), of, signal)),
-      models: asked(async (of: { year: number; make: string }, signal) => (await vehicleCalls()).listModels(client(), of, signal)),
-      vehicleByVin: asked(async (of: { vin: string }, signal) => (await vehicleCalls()).decodeVin(client(), of, signal)),
+      models: asked(async (of: { year: number; make: string }, signal) =>
+        (await vehicleCalls()).listModels(client(), of, signal),
+      ),
+      vehicleByVin: asked(async (of: { vin: string }, signal) =>
+        (await vehicleCalls()).decodeVin(client(), of, signal),
+      ),
 
       household: asked(async (of: FlowContext, signal) => (await foundCalls()).searchHousehold(client(), of, signal)),
       followUp: asked(async (of: FlowContext, signal) => (await foundCalls()).followUpHousehold(client(), of, signal)),
@@ -145,18 +169,24 @@ export function implementations(host: () => WidgetHost): Implementations {
         const { listForeignLicenseTypes } = await import('#services/rating/foreign-license-types');
         return listForeignLicenseTypes(client(), signal);
       }),
-      coverages: asked(async (of: { state: StateCode }, signal) => (await ratingCalls()).getCoverages(client(), of, signal)),
+      coverages: asked(async (of: { state: StateCode }, signal) =>
+        (await ratingCalls()).getCoverages(client(), of, signal),
+      ),
       submission: asked(async ({ context }: { context: FlowContext }, signal) => {
         const { createQuote, prepareTransaction, quoteRequest } = await ratingCalls();
         const submit = context.config.quoteService === 'createQuote' ? createQuote : prepareTransaction;
         return keepToken(await submit(client(), quoteRequest(context), signal));
       }),
-      rates: asked(async (of: { transactionId: string }, signal) => keepToken(await (await ratingCalls()).getResults(client(), of, signal))),
+      rates: asked(async (of: { transactionId: string }, signal) =>
+        keepToken(await (await ratingCalls()).getResults(client(), of, signal)),
+      ),
       idleAgents: asked(async ({ domain }: { domain: string }, signal) => {
         const { countIdleAgents } = await ratingCalls();
         return (await countIdleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
-      agentsPause: asked(async (pause: { seconds: number }, signal) => (await ratingCalls()).untilWorthAsking(pause, signal)),
+      agentsPause: asked(async (pause: { seconds: number }, signal) =>
+        (await ratingCalls()).untilWorthAsking(pause, signal),
+      ),
       selection: asked(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
         const { postEvent, selectQuote } = await ratingCalls();
         // Neither is taken back when the visitor closes the dialog: the wish has been spoken.

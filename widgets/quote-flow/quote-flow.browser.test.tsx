@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices } from '#embed/testing/fake-services';
+import { en } from './strings/en.ts';
+import { es } from './strings/es.ts';
 import { I, button, field, openFlow } from './testing/open-flow.tsx';
 
 const alert = (name: string | RegExp) => page.getByRole('alert').filter({ hasText: name });
@@ -34,7 +34,9 @@ describe('a new visitor', () => {
       customer: { name: 'Alex', phoneNumber: '5125550142' },
       cars: [{ vin: '1HGCM82633A004352', year: 2003 }],
     });
-    await expect.poll(() => services.requestsOf('updateLead').at(-1)?.body).toMatchObject({ data: { 'Quote Status': 'Quoted' } });
+    await expect
+      .poll(() => services.requestsOf('updateLead').at(-1)?.body)
+      .toMatchObject({ data: { 'Quote Status': 'Quoted' } });
     expect(services.requestsOf('createLead')).toHaveLength(1);
   });
 
@@ -47,7 +49,9 @@ describe('a new visitor', () => {
     services.answer('getResults', 'allCarriers');
     await button('Try again').click();
     await expect.element(I.seePage(/quotes/)).toBeVisible();
-    const ids = services.requestsOf('prepareTransaction').map(({ body }) => (body as { transactionId: string }).transactionId);
+    const ids = services
+      .requestsOf('prepareTransaction')
+      .map(({ body }) => (body as { transactionId: string }).transactionId);
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -137,7 +141,9 @@ describe('the first page', () => {
   });
 
   test('names the ages that are quoted', async () => {
-    await openFlow({ config: { ageLimits: { primary: { minimum: 18, maximum: 70 }, secondary: { minimum: 15, maximum: 75 } } } });
+    await openFlow({
+      config: { ageLimits: { primary: { minimum: 18, maximum: 70 }, secondary: { minimum: 15, maximum: 75 } } },
+    });
     await I.typeBirthDate('4', '17', '2010');
     await field('First name').click();
     await expect.element(page.getByText('Drivers must be 18 to 70 years old')).toBeVisible();
@@ -176,15 +182,18 @@ describe('a license', () => {
   test.each([
     ['private', false],
     ['public', true],
-  ] as const)('in %s search, with hidden license fields %s, is not asked for again', async (searchMode, hideLicenseFields) => {
-    const { services } = await openFlow({ config: { modes: ['license'], searchMode, hideLicenseFields } });
-    services.answer('driverByLicense', 'nobody');
-    await field('Driver license number').fill('12345678');
-    await I.typeBirthDate('4', '17', '1990');
-    await I.next();
-    await expect.element(field('First name')).toBeVisible();
-    await expect.element(field('Driver license number')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'in %s search, with hidden license fields %s, is not asked for again',
+    async (searchMode, hideLicenseFields) => {
+      const { services } = await openFlow({ config: { modes: ['license'], searchMode, hideLicenseFields } });
+      services.answer('driverByLicense', 'nobody');
+      await field('Driver license number').fill('12345678');
+      await I.typeBirthDate('4', '17', '1990');
+      await I.next();
+      await expect.element(field('First name')).toBeVisible();
+      await expect.element(field('Driver license number')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('the contact page', () => {
@@ -249,7 +258,9 @@ describe('the drivers summary', () => {
     await dialog.getByLabelText('First name').fill('Robin');
     await dialog.getByLabelText('Last name').fill('Example');
     await I.typeBirthDate('2', '28', '2008');
-    expect([...(dialog.getByLabelText('Relation to you').element() as HTMLSelectElement).options].map(({ value }) => value)).not.toContain('spouse');
+    expect(
+      [...(dialog.getByLabelText('Relation to you').element() as HTMLSelectElement).options].map(({ value }) => value),
+    ).not.toContain('spouse');
     await dialog.getByLabelText('Relation to you').selectOptions('child');
     await dialog.getByText('Female').click();
     await dialog.getByText('Single').click();
@@ -263,7 +274,9 @@ describe('the drivers summary', () => {
     await expect.element(page.getByRole('dialog', { name: 'Remove Robyn Example?' })).toBeVisible();
     await button('Remove driver').click();
     await expect.element(page.getByText('Robyn Example', { exact: true })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('status').filter({ hasText: 'Robyn Example was removed.' })).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Robyn Example was removed.' }))
+      .toBeInTheDocument();
   });
 
   test('wants the spouse of a married visitor', async () => {
@@ -294,7 +307,9 @@ describe('the vehicle list', () => {
     expect(await violations()).toEqual([]);
     await button('Add vehicle').click();
     await expect.element(page.getByText('2003 Honda Accord', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('status').filter({ hasText: '2003 Honda Accord was added.' })).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '2003 Honda Accord was added.' }))
+      .toBeInTheDocument();
   });
 
   test('removes a vehicle and puts it back', async () => {

@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { driverAgeLimits } from '#domain/driver-age';
 import { defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerms } from '#domain/policy-term';
 import { wholeNumber } from '#domain/whole-number';
-import * as z from 'zod/mini';
 import { entryConfigShape } from './entry/entry.config.ts';
-import { licenseConfigShape } from './steps/driver/license.config.ts';
 import { resultsConfigShape } from './results/results.config.ts';
+import { licenseConfigShape } from './steps/driver/license.config.ts';
 import { peopleConfigShape } from './steps/people.config.ts';
 
 const seconds = () => z.number().check(z.gte(0.01));
@@ -78,7 +78,8 @@ export const quoteFlowConfig = z.object({
     examples: [12_000],
   }),
   terms: described(z._default(z.array(whole(1, 24)).check(z.minLength(1)), [...defaultPolicyTerms]), {
-    description: 'Policy terms in months that are offered. 6 is chosen at first, or the first one. One term is not asked.',
+    description:
+      'Policy terms in months that are offered. 6 is chosen at first, or the first one. One term is not asked.',
     examples: [
       [6, 12],
       [1, 6, 12],

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { quoteFlowMachine } from './quote-flow.machine.ts';
-import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
-import type { BuyState, ContactState } from './results/results.types.ts';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
+import type { quoteFlowMachine } from './quote-flow.machine.ts';
+import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
+import type { BuyState, ContactState } from './results/results.types.ts';
 import { differencesOf } from './steps/driver/finding.ts';
 import type { LicenseProblem } from './steps/driver/license.types.ts';
 import { householdOf, ownHousehold } from './steps/found/found.ts';
@@ -90,7 +90,8 @@ function askedAbout(snapshot: FlowSnapshot): DriverView['asks'] {
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
-  isReading: snapshot.matches({ journey: { driver: 'reading' } }) || snapshot.matches({ journey: { driver: 'lookingUpZip' } }),
+  isReading:
+    snapshot.matches({ journey: { driver: 'reading' } }) || snapshot.matches({ journey: { driver: 'lookingUpZip' } }),
   problem: snapshot.context.licenseProblem,
   asks: askedAbout(snapshot),
 });
@@ -191,8 +192,9 @@ export const connectQuotes = (snapshot: FlowSnapshot) => ({
 
 export function connectBuy(snapshot: FlowSnapshot): BuyState {
   const { chosenQuote: quote, buyUrl: url } = snapshot.context;
-  const isIn = (state: 'choosingCarrier' | 'confirmingPurchase' | 'openingPurchase' | 'purchaseOpen' | 'purchaseFailed') =>
-    snapshot.matches({ journey: { results: { deal: state } } });
+  const isIn = (
+    state: 'choosingCarrier' | 'confirmingPurchase' | 'openingPurchase' | 'purchaseOpen' | 'purchaseFailed',
+  ) => snapshot.matches({ journey: { results: { deal: state } } });
   if (!quote) return { status: 'idle' };
   if (isIn('choosingCarrier')) return { status: 'choosing', quote };
   if (isIn('confirmingPurchase')) return { status: 'confirming', quote };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openEstimate } from '#visitor/estimate';
 import { Device } from '#visitor/testing/device';
-import { accord, allRates, answeredVisit, bolt, exampleQuote, minimumPolicy } from './quote-flow.examples.ts';
 import { keepEstimate } from './quote-flow.estimate.ts';
+import { accord, allRates, answeredVisit, bolt, exampleQuote, minimumPolicy } from './quote-flow.examples.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 
@@ -24,7 +24,11 @@ async function pages() {
     open(options: Parameters<typeof runFlow>[0] = {}) {
       const visitor = device.openTab();
       const record = openEstimate(visitor, { openKey: () => Promise.resolve(key), page: visitor.page });
-      const flow = runFlow({ ...options, answers: { rates, ...options.answers }, input: { now: () => device.now, ...options.input } });
+      const flow = runFlow({
+        ...options,
+        answers: { rates, ...options.answers },
+        input: { now: () => device.now, ...options.input },
+      });
       return { flow, record, visitor, stop: keepEstimate(flow.actor, visitor) };
     },
   };
@@ -65,7 +69,11 @@ describe('the estimate that a flow keeps', () => {
     await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
     expect(record.read()?.price).toBeDefined();
     await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.NAMED', vehicle: bolt });
-    expect(record.read()).toMatchObject({ price: undefined, quotedAt: undefined, vehicles: [{ make: 'Honda' }, { make: 'Chevrolet' }] });
+    expect(record.read()).toMatchObject({
+      price: undefined,
+      quotedAt: undefined,
+      vehicles: [{ make: 'Honda' }, { make: 'Chevrolet' }],
+    });
   });
 
   it('keeps the price, and its day, when the same visit is taken up again', async () => {
@@ -76,8 +84,13 @@ describe('the estimate that a flow keeps', () => {
     first.stop();
     device.now += 24 * 3_600_000;
     const { transaction } = first.flow.context();
-    const second = open({ visit: { ...answeredVisit, step: 'policy', transaction }, answers: { savedVisit: { ...answeredVisit, transaction } } });
-    await vi.waitFor(() => expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'coverage' }));
+    const second = open({
+      visit: { ...answeredVisit, step: 'policy', transaction },
+      answers: { savedVisit: { ...answeredVisit, transaction } },
+    });
+    await vi.waitFor(() =>
+      expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'coverage' }),
+    );
     await second.flow.go({ type: 'POLICY.CHOSEN', answers: minimumPolicy });
     expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'quotes' });
   });

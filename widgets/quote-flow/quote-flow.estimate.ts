@@ -42,7 +42,11 @@ export function keepEstimate(actor: FlowActor, visitor: Visitor): () => void {
     const { hash } = meta;
     // Only what happened here is told: another tab's flow has its own say.
     const isNews =
-      !before || before.answers !== answers || before.rates !== rates || before.transaction !== transaction || before.hash !== hash;
+      !before ||
+      before.answers !== answers ||
+      before.rates !== rates ||
+      before.transaction !== transaction ||
+      before.hash !== hash;
     if (!isNews) return;
     before = { answers, rates, transaction, hash };
     const estimate = estimateOf(context, hash, known);

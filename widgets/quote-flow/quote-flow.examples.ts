@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { CoverageProduct } from '#domain/coverage';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
@@ -5,9 +6,7 @@ import type { SavedQuote } from '#domain/saved-quote';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
-import * as z from 'zod/mini';
 import { quoteFlowConfig } from './quote-flow.config.ts';
-import type { Finding } from './steps/driver/license.types.ts';
 import { newVisit } from './quote-flow.context.ts';
 import type {
   AdditionalDriver,
@@ -19,6 +18,7 @@ import type {
   PolicyAnswers,
   Visit,
 } from './quote-flow.types.ts';
+import type { Finding } from './steps/driver/license.types.ts';
 
 // Whole, made-up people and cars: the least and the most that a visitor can say.
 
@@ -29,7 +29,12 @@ export const sacramento: Place = { zip: '95814', city: 'Sacramento', state: 'CA'
 export const quotableZip: ZipLookup = { isQuotable: true, places: [austin] };
 export const unquotableZip: ZipLookup = { isQuotable: false, places: [] };
 
-export const alex: DriverAnswers = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '' };
+export const alex: DriverAnswers = {
+  firstName: 'Alex',
+  lastName: 'Example',
+  birthDate: '1990-04-17',
+  licenseNumber: '',
+};
 
 /** What an image of Alex's license told. */
 export const alexFinding: Finding = {
@@ -83,8 +88,21 @@ export const robin: AdditionalDriver = {
   relation: 'child',
 };
 
-export const accord: Vehicle = { id: 'vehicle-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' };
-export const bolt: Vehicle = { id: 'vehicle-2', vin: '', year: 2021, make: 'Chevrolet', model: 'Bolt EV', annualMileage: 8000 };
+export const accord: Vehicle = {
+  id: 'vehicle-1',
+  vin: '1HGCM82633A004352',
+  year: 2003,
+  make: 'Honda',
+  model: 'Accord',
+};
+export const bolt: Vehicle = {
+  id: 'vehicle-2',
+  vin: '',
+  year: 2021,
+  make: 'Chevrolet',
+  model: 'Bolt EV',
+  annualMileage: 8000,
+};
 
 export const minimumPolicy: PolicyAnswers = {
   term: 6,

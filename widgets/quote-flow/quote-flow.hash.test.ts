@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mirrorHash, type AddressBar } from './quote-flow.hash.ts';
 import { answeredVisit } from './quote-flow.examples.ts';
+import { mirrorHash, type AddressBar } from './quote-flow.hash.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 

@@ -6,7 +6,8 @@ import { addressOf, primaryDriver } from './quote-flow.submission.ts';
 /** The lead store's row for what is known of a visitor so far. */
 export function leadRecordOf(lead: LeadSource, { brand, now }: { brand: string; now: number }): LeadRecord {
   const { driver, contact, details, additionalDrivers, vehicles, policy } = lead.answers;
-  if (!driver || !contact || !lead.visitedAt) throw new Error('There is no lead before there is a name, a contact and a time.');
+  if (!driver || !contact || !lead.visitedAt)
+    throw new Error('There is no lead before there is a name, a contact and a time.');
   return leadRecord(
     {
       primary: details ? primaryDriver(driver, details, '') : driver,

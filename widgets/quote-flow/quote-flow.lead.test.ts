@@ -33,7 +33,13 @@ function open() {
   };
   const tell = (quoteStatus: LeadSource['quoteStatus'], mayExist = false) =>
     actor.send({ type: 'LEAD.CHANGED', lead: { ...lead, quoteStatus }, mayExist });
-  return { actor, writes, settled, tell, told: () => writes.map(({ lead: { quoteStatus }, mayExist }) => [quoteStatus, mayExist]) };
+  return {
+    actor,
+    writes,
+    settled,
+    tell,
+    told: () => writes.map(({ lead: { quoteStatus }, mayExist }) => [quoteStatus, mayExist]),
+  };
 }
 
 describe('the lead writer', () => {
@@ -43,7 +49,10 @@ describe('the lead writer', () => {
     writes[0]!.end();
     await settled();
     tell('Quoted');
-    expect(told()).toEqual([['Lead', false], ['Quoted', true]]);
+    expect(told()).toEqual([
+      ['Lead', false],
+      ['Quoted', true],
+    ]);
   });
 
   it('writes one at a time, the latest last', async () => {
@@ -54,7 +63,10 @@ describe('the lead writer', () => {
     expect(told()).toEqual([['Lead', false]]);
     writes[0]!.end();
     await settled();
-    expect(told()).toEqual([['Lead', false], ['Quoted', true]]);
+    expect(told()).toEqual([
+      ['Lead', false],
+      ['Quoted', true],
+    ]);
   });
 
   it('tries again when the network returns, careful not to create twice', async () => {
@@ -64,7 +76,10 @@ describe('the lead writer', () => {
     await settled();
     expect(told()).toHaveLength(1);
     actor.send({ type: 'NETWORK.RETURNED' });
-    expect(told()).toEqual([['Lead', false], ['Lead', true]]);
+    expect(told()).toEqual([
+      ['Lead', false],
+      ['Lead', true],
+    ]);
   });
 
   it('tries again when there is more to say', async () => {
@@ -73,7 +88,10 @@ describe('the lead writer', () => {
     writes[0]!.fail();
     await settled();
     tell('Quoted');
-    expect(told()).toEqual([['Lead', false], ['Quoted', true]]);
+    expect(told()).toEqual([
+      ['Lead', false],
+      ['Quoted', true],
+    ]);
   });
 
   it('updates at once a record of an earlier part of the visit', () => {

@@ -17,9 +17,7 @@ export interface LeadSource {
   userType: UserType;
 }
 
-type LeadEvent =
-  | { type: 'LEAD.CHANGED'; lead: LeadSource; mayExist: boolean }
-  | { type: 'NETWORK.RETURNED' };
+type LeadEvent = { type: 'LEAD.CHANGED'; lead: LeadSource; mayExist: boolean } | { type: 'NETWORK.RETURNED' };
 
 interface LeadContext {
   lead: LeadSource | undefined;

@@ -78,7 +78,10 @@ describe('going back and forth', () => {
     expect(context().rates.quotes).toHaveLength(1);
     await go({ type: 'HASH.CHANGED', hash: 'quotes' });
     expect(isIn({ journey: 'results' })).toBe(true);
-    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.NAMED', answers: { ...alex, lastName: 'Sample' } });
+    await go(
+      { type: 'STAGE.CHOSEN', stage: 'quote' },
+      { type: 'DRIVER.NAMED', answers: { ...alex, lastName: 'Sample' } },
+    );
     expect(context()).toMatchObject({ rates: { quotes: [] }, transaction: undefined });
   });
 });
@@ -111,7 +114,9 @@ describe('the lead', () => {
   });
 
   it('is known to exist when an earlier part of the visit wrote it', async () => {
-    const { go, leads } = runFlow({ visit: { ...answeredVisit, step: 'contact', visitedAt: 1, leadEmail: 'alex@example.com' } });
+    const { go, leads } = runFlow({
+      visit: { ...answeredVisit, step: 'contact', visitedAt: 1, leadEmail: 'alex@example.com' },
+    });
     await go({ type: 'CONTACT.GIVEN', answers: alexContact });
     expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: true }]);
   });

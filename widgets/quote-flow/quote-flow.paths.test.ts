@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { __unsafe_getAllOwnEventDescriptors, type AnyStateNode, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import {
+  __unsafe_getAllOwnEventDescriptors,
+  type AnyStateNode,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
@@ -38,11 +44,23 @@ const californian = { ...alexDetails, ...sacramento };
 const married = { ...alexDetails, maritalStatus: 'married' as const };
 const foundKim = { foundRecord: 'd-2', firstName: 'Kim', lastName: 'Example' };
 const foundCar = { foundRecord: 'c-1', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' };
-const found = { of: householdOf(minimalAnswers), commonId: 'h-1', drivers: [foundKim], vehicles: [foundCar], followUps: 0, isOffered: false };
+const found = {
+  of: householdOf(minimalAnswers),
+  commonId: 'h-1',
+  drivers: [foundKim],
+  vehicles: [foundCar],
+  followUps: 0,
+  isOffered: false,
+};
 const { id: _, ...car } = accord;
 const previousQuote = { transactionId: 'transaction-before', rateQuoteId: 'RQ-1001', drivers: ['Alex Example'] };
 const wholeLead = { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] };
-const emptyLead = { answers: { additionalDrivers: [], vehicles: [] }, drafts: {}, incomplete: [], missing: ['Email' as const] };
+const emptyLead = {
+  answers: { additionalDrivers: [], vehicles: [] },
+  drafts: {},
+  incomplete: [],
+  missing: ['Email' as const],
+};
 const scanned = (said: Record<string, string>) => ({ source: 'barcode' as const, said, foundRecord: '', fileId: '' });
 const wholeLicense = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '12345678' };
 
@@ -56,13 +74,22 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   'LICENSE.GIVEN': [{ licenseNumber: '12345678', birthDate: '1990-04-17' }],
   'IMAGE.CHOSEN': [{ problem: undefined }],
   'IMAGE.GIVEN': [{ image: new Blob(['license']) }],
-  'LICENSE.SCANNED': [{ finding: scanned(wholeLicense) }, { finding: scanned({ ...wholeLicense, zip: '78701' }) }, { finding: scanned({ firstName: 'Alex' }) }],
+  'LICENSE.SCANNED': [
+    { finding: scanned(wholeLicense) },
+    { finding: scanned({ ...wholeLicense, zip: '78701' }) },
+    { finding: scanned({ firstName: 'Alex' }) },
+  ],
   'FINDING.SETTLED': [{ keeps: 'found' }],
   'CAMERA.FAILED': [{ problem: 'denied' }],
   'DRIVER.NAMED': [{ answers: alex }, { answers: { ...alex, licenseNumber: '12345678' } }],
   'CONTACT.GIVEN': [{ answers: alexContact }],
   'ZIP.TYPED': [{ zip: '' }, { zip: '78701' }, { zip: '95814' }],
-  'DETAILS.GIVEN': [{ answers: alexDetails }, { answers: californian }, { answers: married }, { answers: { ...alexDetails, licenseType: 'foreign', licenseId: 'X-1' } }],
+  'DETAILS.GIVEN': [
+    { answers: alexDetails },
+    { answers: californian },
+    { answers: married },
+    { answers: { ...alexDetails, licenseType: 'foreign', licenseId: 'X-1' } },
+  ],
   'DRIVER.OPENED': [{ id: 'new' }],
   'SUGGESTION.CHOSEN': [{ foundRecord: 'd-2' }],
   'DRIVER.SAVED': [{ answers: { ...kim, relation: 'otherRelated', maritalStatus: 'single' } }, { answers: kim }],
@@ -77,7 +104,10 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   'MILEAGE.OPENED': [{ id: 'vehicle-1' }],
   'MILEAGE.CHANGED': [{ id: 'vehicle-1', use: { annualMileage: 9000 } }],
   'POLICY.CHOSEN': [{ answers: minimumPolicy }],
-  'QUOTE.SELECTED': [{ quote: exampleQuote, channel: 'text' }, { quote: exampleQuote, channel: 'callMobile' }],
+  'QUOTE.SELECTED': [
+    { quote: exampleQuote, channel: 'text' },
+    { quote: exampleQuote, channel: 'callMobile' },
+  ],
   'AGENT.WANTED': [{ quote: exampleQuote }],
   'CARRIERS.WANTED': [{ quote: exampleQuote }],
   'BUY.CHOSEN': [{ quote: exampleQuote }],
@@ -111,12 +141,25 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   affiliateLead: [wholeLead, emptyLead],
   quoteByTransaction: [heldQuote],
   previousQuote: [heldQuote],
-  ownerMatch: [{ isMatch: true, message: '' }, { isMatch: false, message: 'No' }],
+  ownerMatch: [
+    { isMatch: true, message: '' },
+    { isMatch: false, message: 'No' },
+  ],
   previousQuotes: [[], [previousQuote]],
   customerQuote: [undefined, heldQuote],
   reopenedQuote: [reopenedQuote],
   requote: [{ ...reopenedQuote, isRequote: true }],
-  driverByLicense: [undefined, { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', foundRecord: 'd-1', isPrimary: true, household: found }],
+  driverByLicense: [
+    undefined,
+    {
+      firstName: 'Alex',
+      lastName: 'Example',
+      birthDate: '1990-04-17',
+      foundRecord: 'd-1',
+      isPrimary: true,
+      household: found,
+    },
+  ],
   licenseImage: [{ ...scanned(wholeLicense), source: 'image', fileId: 'f-1' }],
   zipLookup: [quotableZip, unquotableZip, { isQuotable: true, places: [sacramento] }],
   licenseZip: [quotableZip, unquotableZip],
@@ -163,7 +206,10 @@ const starts: readonly FlowInput[] = [
   { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' },
   { ...exampleInput, hash: 'previousQuotes' },
   { ...exampleInput, config: configured({ customerLookup: true }) },
-  { ...exampleInput, config: configured({ confirmFoundInformation: true, modes: ['noLicense', 'license', 'uploadImage', 'scanImage'] }) },
+  {
+    ...exampleInput,
+    config: configured({ confirmFoundInformation: true, modes: ['noLicense', 'license', 'uploadImage', 'scanImage'] }),
+  },
   { ...exampleInput, place: undefined, config: configured({ notQuotablePage: '/sorry' }) },
   { ...exampleInput, config: configured({ polling: 'portal' }) },
 ];
@@ -242,8 +288,10 @@ function walk(input: FlowInput, ...moments: readonly FlowEvent[]): void {
   }
 }
 
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
-const failed = (id: string, error: Error) => ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as never as FlowEvent;
+const done = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
+const failed = (id: string, error: Error) =>
+  ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as never as FlowEvent;
 const ready = done('guestToken', undefined);
 const returned: FlowInput = { ...exampleInput, hasSavedVisit: true, isReload: true };
 

@@ -1,5 +1,3 @@
-import { openSealedRecord } from '#visitor/sealed-record';
-import { Device } from '#visitor/testing/device';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,6 +5,8 @@ import { coverageCodes } from '#domain/coverage';
 import { licenseTypeCodes } from '#domain/license-type';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
+import { openSealedRecord } from '#visitor/sealed-record';
+import { Device } from '#visitor/testing/device';
 import { savedVisit } from './entry/saved-visit.ts';
 import { newContext, newVisit } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
@@ -21,9 +21,13 @@ const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const person = { firstName: text, lastName: text, birthDate: text };
 const traits = { gender: oneOf(['male', 'female']), maritalStatus: oneOf(['single', 'married']) };
-const draft: fc.Arbitrary<Draft> = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'), fc.oneof(text, fc.boolean()), {
-  noNullPrototype: true,
-});
+const draft: fc.Arbitrary<Draft> = fc.dictionary(
+  fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'),
+  fc.oneof(text, fc.boolean()),
+  {
+    noNullPrototype: true,
+  },
+);
 
 /** Any visit: half typed, whole, or with answers of a kind that no form would take. */
 const visits: fc.Arbitrary<Visit> = fc.record({
@@ -45,12 +49,19 @@ const visits: fc.Arbitrary<Visit> = fc.record({
         wantsHomeInsurance: fc.boolean(),
       }),
     ),
-    additionalDrivers: fc.array(fc.record({ id: text, ...person, ...traits, relation: oneOf(additionalRelations) }), { maxLength: 3 }),
-    vehicles: fc.array(fc.record({ id: text, vin: text, year: fc.nat(3000), make: text, model: text }), { maxLength: 3 }),
+    additionalDrivers: fc.array(fc.record({ id: text, ...person, ...traits, relation: oneOf(additionalRelations) }), {
+      maxLength: 3,
+    }),
+    vehicles: fc.array(fc.record({ id: text, vin: text, year: fc.nat(3000), make: text, model: text }), {
+      maxLength: 3,
+    }),
     policy: maybe(
       fc.record({
         term: fc.nat(24),
-        coverage: fc.record({ productCode: text, custom: fc.dictionary(oneOf(coverageCodes), text, { noNullPrototype: true }) }),
+        coverage: fc.record({
+          productCode: text,
+          custom: fc.dictionary(oneOf(coverageCodes), text, { noNullPrototype: true }),
+        }),
         coverageName: text,
       }),
     ),
@@ -65,8 +76,16 @@ const visits: fc.Arbitrary<Visit> = fc.record({
     commonId: text,
     followUps: fc.nat(3),
     isOffered: fc.boolean(),
-    drivers: fc.array(fc.record({ foundRecord: text, ...person, ...traits }, { requiredKeys: ['foundRecord', 'firstName', 'lastName'] }), { maxLength: 3 }),
-    vehicles: fc.array(fc.record({ foundRecord: text, vin: text, year: fc.nat(3000), make: text, model: text }), { maxLength: 3 }),
+    drivers: fc.array(
+      fc.record(
+        { foundRecord: text, ...person, ...traits },
+        { requiredKeys: ['foundRecord', 'firstName', 'lastName'] },
+      ),
+      { maxLength: 3 },
+    ),
+    vehicles: fc.array(fc.record({ foundRecord: text, vin: text, year: fc.nat(3000), make: text, model: text }), {
+      maxLength: 3,
+    }),
   }),
   editing: text,
   isAddingVehicle: fc.boolean(),
@@ -171,8 +190,16 @@ describe('a reload', () => {
     await settled();
     expect(isIn({ journey: 'details' })).toBe(true);
     expect(context().zip).toBe('95814');
-    expect(context().drafts.details).toMatchObject({ street: '100 Congress Ave', city: 'Sacramento', state: 'CA', zip: '95814' });
-    expect(context().answers).toMatchObject({ vehicles: maximalAnswers.vehicles, additionalDrivers: maximalAnswers.additionalDrivers });
+    expect(context().drafts.details).toMatchObject({
+      street: '100 Congress Ave',
+      city: 'Sacramento',
+      state: 'CA',
+      zip: '95814',
+    });
+    expect(context().answers).toMatchObject({
+      vehicles: maximalAnswers.vehicles,
+      additionalDrivers: maximalAnswers.additionalDrivers,
+    });
   });
 
   it('with a mode that the page no longer offers takes the first that it does', async () => {

@@ -1,20 +1,20 @@
-import { keyed, keyedBy } from '#domain/keyed';
+import * as z from 'zod/mini';
 import { coverageCodes } from '#domain/coverage';
 import { genderCodes } from '#domain/gender';
+import { keyed, keyedBy } from '#domain/keyed';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
 import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
-import * as z from 'zod/mini';
 import { visitVersion } from './new-visit.ts';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { nothingFound } from './steps/found/found.ts';
+import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
 import { driverModes } from './steps/driver/license.types.ts';
-import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
+import { nothingFound } from './steps/found/found.ts';
 
 const text = z.string();
 

@@ -1,13 +1,13 @@
 import { and, assign, emit, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { CoverageProduct } from '#domain/coverage';
+import type { Language } from '#domain/language';
+import type { ForeignLicenseType } from '#domain/license-type';
 import { allowedVerifications } from '#domain/owner-verification';
 import { isSameName } from '#domain/person-name';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import { serviceVariant } from '#domain/service-variant';
-import type { Language } from '#domain/language';
-import type { ForeignLicenseType } from '#domain/license-type';
 import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import { isVin } from '#domain/vin';
@@ -18,12 +18,12 @@ import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { FoundDriver } from '#services/search/found-records';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import type { FlowConfig } from './quote-flow.config.ts';
 import { type Arrival, arrivalKey } from './entry/arrival.ts';
 import { customerToLookUp, isSomeoneElse, leadTakenUp, linkSpent, quoteTakenUp } from './entry/entry.context.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import type { TakenUp } from './entry/known.ts';
 import { belongsToPage, savedVisit } from './entry/saved-visit.ts';
+import type { FlowConfig } from './quote-flow.config.ts';
 import { asDraft } from './quote-flow.context.ts';
 import { leadWriter } from './quote-flow.lead.ts';
 import type {
@@ -47,9 +47,24 @@ import type {
   VehicleUse,
   Visit,
 } from './quote-flow.types.ts';
-import { differencesOf, findingOf, findingTaken, type FoundByLicense, isFindingWhole, typedOverFound } from './steps/driver/finding.ts';
+import {
+  differencesOf,
+  findingOf,
+  findingTaken,
+  type FoundByLicense,
+  isFindingWhole,
+  typedOverFound,
+} from './steps/driver/finding.ts';
 import type { Finding, LicenseProblem } from './steps/driver/license.types.ts';
-import { backToSuggestions, type Found, householdOf, nothingFound, ownHousehold, pickedVehicles, usedVehicle } from './steps/found/found.ts';
+import {
+  backToSuggestions,
+  type Found,
+  householdOf,
+  nothingFound,
+  ownHousehold,
+  pickedVehicles,
+  usedVehicle,
+} from './steps/found/found.ts';
 import type { HouseholdAnswer } from './steps/found/household.ts';
 import {
   areDriversSettled,
@@ -77,8 +92,10 @@ const forgetVisit = (): void => undefined;
 const openChat = (): void => undefined;
 
 /** Another page of the site; quote-flow.actors.ts stands behind it. */
-const leaveForPage: (args: { context: FlowContext }, params: { page: 'scanFailedPage' | 'notQuotablePage' | undefined }) => void = () =>
-  undefined;
+const leaveForPage: (
+  args: { context: FlowContext },
+  params: { page: 'scanFailedPage' | 'notQuotablePage' | undefined },
+) => void = () => undefined;
 
 const failedBy = (error: unknown, kind: ServiceErrorKind) => error instanceof ServiceError && error.kind === kind;
 
@@ -166,7 +183,8 @@ export const flow = setup({
     pollInterval: ({ context }) => context.config.pollInterval * 1000,
     longerMessageAfter: ({ context }) => context.config.longerMessageAfter * 1000,
     intermediateWait: ({ context }) => context.config.intermediateWait * 1000,
-    resultsWait: ({ context: { isRequote, config } }) => (isRequote ? config.requoteWait : config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000,
+    resultsWait: ({ context: { isRequote, config } }) =>
+      (isRequote ? config.requoteWait : config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000,
     requoteWait: ({ context }) => context.config.requoteWait * 1000,
   },
 
@@ -177,7 +195,8 @@ export const flow = setup({
     serviceRefused: (_, { error }: { error: unknown }) => failedBy(error, 'refused'),
 
     visitWasSaved: ({ context }) => context.hasSavedVisit,
-    visitBelongsHere: ({ context }, { visit }: { visit: Visit | undefined }) => context.isReload || belongsToPage(visit, context.path),
+    visitBelongsHere: ({ context }, { visit }: { visit: Visit | undefined }) =>
+      context.isReload || belongsToPage(visit, context.path),
 
     // Ways in
     leadIsToFetch: ({ context: { arrival, arrivedBy } }) =>
@@ -283,7 +302,8 @@ export const flow = setup({
     ratesStillArrive: ({ context }) => context.config.liveRates && !context.rates.isDone,
     portalIsAnswered: ({ context: { config, rates } }) =>
       config.polling === 'portal' && rates.completedCount > 0 && rates.quotes.length > 0,
-    isChosenAlready: ({ context }, { quote }: { quote: Quote }) => context.chosenQuote?.rateQuoteId === quote.rateQuoteId,
+    isChosenAlready: ({ context }, { quote }: { quote: Quote }) =>
+      context.chosenQuote?.rateQuoteId === quote.rateQuoteId,
     purchaseIsOpen: ({ context }, { quote }: { quote: Quote }) => context.openPurchase === quote.rateQuoteId,
     visitorDials: (_, { channel }: { channel: SelectionChannel }) => channel === 'callMobile',
   },
@@ -307,10 +327,19 @@ export const flow = setup({
     takeLead: assign(({ context }, { lead }: { lead: TakenUp }) => leadTakenUp(context, lead)),
     takeHeldLead: assign(({ context }) => (context.heldLead ? leadTakenUp(context, context.heldLead) : {})),
     keepOwnAnswers: assign(({ context }) => ({ heldLead: undefined, arrivedBy: arrivalKey(context.arrival) })),
-    noteEmptyLead: assign(({ context }) => ({ userType: 'affiliate' as const, entryNotice: 'leadEmpty' as const, arrivedBy: arrivalKey(context.arrival) })),
-    holdQuote: assign((_, { quote }: { quote: SavedQuote | undefined }) => ({ heldQuote: quote, failedVerifications: 0 })),
+    noteEmptyLead: assign(({ context }) => ({
+      userType: 'affiliate' as const,
+      entryNotice: 'leadEmpty' as const,
+      arrivedBy: arrivalKey(context.arrival),
+    })),
+    holdQuote: assign((_, { quote }: { quote: SavedQuote | undefined }) => ({
+      heldQuote: quote,
+      failedVerifications: 0,
+    })),
     leaveQuote: assign({ heldQuote: undefined, wanted: 'driver', wantsRequote: false }),
-    spendLink: assign(({ context }, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) => linkSpent(context, notice)),
+    spendLink: assign(({ context }, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
+      linkSpent(context, notice),
+    ),
     draftOwner: assign((_, { birthDate }: { birthDate: string }) => ({ ownerBirthDate: birthDate })),
     countMismatch: assign(({ context }, { message }: { message: string }) => ({
       failedVerifications: context.failedVerifications + 1,
@@ -320,7 +349,12 @@ export const flow = setup({
       verificationMessage: (error instanceof ServiceError && error.reason) || 'refused',
     })),
     takeQuote: assign(({ context }, quote: ReopenedQuote) => quoteTakenUp(context, quote)),
-    forgetPreviousQuotes: assign({ previousQuotes: [], wantsPreviousQuotes: false, wantsRequote: false, entryNotice: undefined }),
+    forgetPreviousQuotes: assign({
+      previousQuotes: [],
+      wantsPreviousQuotes: false,
+      wantsRequote: false,
+      entryNotice: undefined,
+    }),
     rememberSearch: assign((_, { search }: { search: PreviousSearch }) => ({ previousSearch: search })),
     takePreviousQuotes: assign((_, { quotes }: { quotes: readonly PreviousQuote[] }) => ({ previousQuotes: quotes })),
     noteNoPreviousQuotes: assign({ entryNotice: 'noPreviousQuotes', wanted: 'driver' }),
@@ -331,7 +365,9 @@ export const flow = setup({
     markCustomerLookedUp: assign(({ context }) => ({ lookedUpCustomer: customerToLookUp(context) })),
     closeNotice: assign({ entryNotice: undefined }),
 
-    takeUpVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => (visit ? savedVisit(context, visit) : {})),
+    takeUpVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) =>
+      visit ? savedVisit(context, visit) : {},
+    ),
 
     // Driver info
     chooseEntry: assign((_, { entry }: { entry: DriverEntry }) => ({ driverEntry: entry })),
@@ -346,7 +382,11 @@ export const flow = setup({
       licenseImage: undefined,
       licenseProblem: problem,
     })),
-    holdFinding: assign((_, { finding }: { finding: Finding }) => ({ finding, licenseImage: undefined, licenseProblem: undefined })),
+    holdFinding: assign((_, { finding }: { finding: Finding }) => ({
+      finding,
+      licenseImage: undefined,
+      licenseProblem: undefined,
+    })),
     tellOfLicense: emit((_, { finding }: { finding: Finding }) => ({
       type: 'LICENSE.READ' as const,
       source: finding.source === 'barcode' ? ('barcode' as const) : ('image' as const),
@@ -356,7 +396,9 @@ export const flow = setup({
       finding: undefined,
       driverEntry: context.config.modes.includes('noLicense') ? ('noLicense' as const) : ('filled' as const),
     })),
-    settleFinding: assign(({ context }, { keeps }: { keeps: 'typed' | 'found' }) => (keeps === 'typed' ? typedOverFound(context) : {})),
+    settleFinding: assign(({ context }, { keeps }: { keeps: 'typed' | 'found' }) =>
+      keeps === 'typed' ? typedOverFound(context) : {},
+    ),
     takeFinding: assign(({ context }) => findingTaken(context)),
     leaveForPage,
     forgetFile: assign({ fileId: '' }),
@@ -403,7 +445,9 @@ export const flow = setup({
       found: { ...found, isOffered: context.found.isOffered },
     })),
     endFollowUp: assign(({ context }) => ({ found: { ...context.found, commonId: '' } })),
-    takeForeignLicenseTypes: assign((_, { types }: { types: readonly ForeignLicenseType[] }) => ({ foreignLicenseTypes: types })),
+    takeForeignLicenseTypes: assign((_, { types }: { types: readonly ForeignLicenseType[] }) => ({
+      foreignLicenseTypes: types,
+    })),
     takeLanguage: assign((_, { language }: { language: Language }) => ({ language, foreignLicenseTypes: undefined })),
 
     // Additional drivers
@@ -418,20 +462,31 @@ export const flow = setup({
       editing: id,
       drafts: context.editing === id ? context.drafts : withoutDraft(context, 'additionalDriver'),
     })),
-    closeDriver: assign(({ context }) => ({ editing: '', removing: '', drafts: withoutDraft(context, 'additionalDriver') })),
+    closeDriver: assign(({ context }) => ({
+      editing: '',
+      removing: '',
+      drafts: withoutDraft(context, 'additionalDriver'),
+    })),
     saveDriver: assign(({ context }, { answers }: { answers: AdditionalDriverAnswers }) => {
       const known = context.answers.additionalDrivers;
       const additionalDrivers = known.some(({ id }) => id === context.editing)
         ? known.map((driver) => (driver.id === context.editing ? { ...answers, id: driver.id } : driver))
         : [...known, { ...answers, id: nextId('driver', known) }];
-      return { ...answered(context, { additionalDrivers }), editing: '', drafts: withoutDraft(context, 'additionalDriver') };
+      return {
+        ...answered(context, { additionalDrivers }),
+        editing: '',
+        drafts: withoutDraft(context, 'additionalDriver'),
+      };
     }),
     askToRemove: assign((_, { id }: { id: string }) => ({ removing: id })),
     removeDriver: assign(({ context }) => {
       const { additionalDrivers } = context.answers;
       return {
         ...answered(context, { additionalDrivers: additionalDrivers.filter(({ id }) => id !== context.removing) }),
-        found: backToSuggestions(context.found, additionalDrivers.find(({ id }) => id === context.removing)),
+        found: backToSuggestions(
+          context.found,
+          additionalDrivers.find(({ id }) => id === context.removing),
+        ),
         removing: '',
       };
     }),
@@ -468,7 +523,8 @@ export const flow = setup({
       };
     }),
     restoreVehicle: assign(({ context }) => ({
-      ...(context.removedVehicle && answered(context, { vehicles: [...context.answers.vehicles, context.removedVehicle] })),
+      ...(context.removedVehicle &&
+        answered(context, { vehicles: [...context.answers.vehicles, context.removedVehicle] })),
       removedVehicle: undefined,
     })),
     closeFoundVehicles: assign(({ context }) => ({
@@ -479,16 +535,22 @@ export const flow = setup({
       const { kept, added } = pickedVehicles(context.answers.vehicles, context.found.vehicles, records);
       const vehicles = [...kept];
       for (const vehicle of added) {
-        const annualMileage = vehicle.annualMileage ?? (isMileageAsked(context) ? context.config.defaultMileage : undefined);
+        const annualMileage =
+          vehicle.annualMileage ?? (isMileageAsked(context) ? context.config.defaultMileage : undefined);
         vehicles.push({ ...vehicle, ...(annualMileage && { annualMileage }), id: nextId('vehicle', vehicles) });
       }
       return { ...answered(context, { vehicles }), removedVehicle: undefined };
     }),
-    openMileage: assign(({ context }, { id }: { id: string }) => ({ mileageOf: id, drafts: withoutDraft(context, 'mileage') })),
+    openMileage: assign(({ context }, { id }: { id: string }) => ({
+      mileageOf: id,
+      drafts: withoutDraft(context, 'mileage'),
+    })),
     closeMileage: assign(({ context }) => ({ mileageOf: '', drafts: withoutDraft(context, 'mileage') })),
     changeMileage: assign(({ context }, { id: changed, use }: { id: string; use: VehicleUse }) =>
       answered(context, {
-        vehicles: context.answers.vehicles.map((vehicle) => (vehicle.id === changed ? usedVehicle(vehicle, use) : vehicle)),
+        vehicles: context.answers.vehicles.map((vehicle) =>
+          vehicle.id === changed ? usedVehicle(vehicle, use) : vehicle,
+        ),
       }),
     ),
 

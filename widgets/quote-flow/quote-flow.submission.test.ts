@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
 import { prepareTransaction } from '#services/rating/prepare-transaction';
 import { stubClient } from '#services/testing/stub-client';
-import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
-import * as z from 'zod/mini';
 import { newContext } from './quote-flow.context.ts';
 import { bolt, exampleConfig, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
 import { leadRecordOf } from './quote-flow.lead-record.ts';
@@ -34,7 +34,16 @@ describe('a quote request', () => {
       ],
       contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
       address: { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' },
-      vehicles: [{ id: 'vehicle-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', garagingAddress: home }],
+      vehicles: [
+        {
+          id: 'vehicle-1',
+          vin: '1HGCM82633A004352',
+          year: 2003,
+          make: 'Honda',
+          model: 'Accord',
+          garagingAddress: home,
+        },
+      ],
       coverage: { productCode: 'SML', custom: {} },
       term: 6,
       wantsHomeInsurance: false,
@@ -43,7 +52,9 @@ describe('a quote request', () => {
 
   it('of the most', () => {
     const request = quoteRequest(maximal);
-    expect(request.drivers.map(({ firstName, relation, license }) => [firstName, relation, license.type, license.number])).toEqual([
+    expect(
+      request.drivers.map(({ firstName, relation, license }) => [firstName, relation, license.type, license.number]),
+    ).toEqual([
       ['Alex', 'self', 'foreign', 'MX-998877'],
       ['Kim', 'spouse', 'unitedStates', ''],
       ['Robin', 'child', 'unitedStates', ''],
@@ -60,13 +71,21 @@ describe('a quote request', () => {
 
   it('names the kind of a foreign license, and of no other', () => {
     const details = { ...maximalAnswers.details!, foreignLicenseType: 'MX' };
-    expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details } })).toMatchObject({ foreignLicenseType: 'MX' });
+    expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details } })).toMatchObject({
+      foreignLicenseType: 'MX',
+    });
     const domestic = { ...details, licenseType: 'unitedStates' as const };
-    expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details: domestic } })).not.toHaveProperty('foreignLicenseType');
+    expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details: domestic } })).not.toHaveProperty(
+      'foreignLicenseType',
+    );
   });
 
   it('says how a vehicle is driven where that is asked, or the page wants it', () => {
-    const driven = { ...bolt, odometer: 45_000, commuting: { daysAWeek: 5, address: { ...home, state: 'TX' as const } } };
+    const driven = {
+      ...bolt,
+      odometer: 45_000,
+      commuting: { daysAWeek: 5, address: { ...home, state: 'TX' as const } },
+    };
     const answers = { ...maximalAnswers, vehicles: [driven] };
     expect(quoteRequest({ ...maximal, answers }).vehicles[0]).toMatchObject(driven);
     const elsewhere = { ...maximal, answers, variant: 'primary' as const };
@@ -130,7 +149,9 @@ describe('a lead record', () => {
 
   it('says everything in the end, and keeps the key of the first', () => {
     const answers = { ...maximalAnswers, contact: { ...maximalAnswers.contact!, email: 'sam@example.com' } };
-    expect(leadRecordOf({ ...lead, answers, quoteStatus: 'Quoted', transactionId: 'transaction-1' }, page)).toMatchObject({
+    expect(
+      leadRecordOf({ ...lead, answers, quoteStatus: 'Quoted', transactionId: 'transaction-1' }, page),
+    ).toMatchObject({
       Email: 'sam@example.com',
       Timestamp: `alex@example.com-${lead.visitedAt}`,
       'Quote Status': 'Quoted',

@@ -71,4 +71,3 @@ function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Dr
 export function addressOf({ street, apartment, city, state, zip }: DetailsAnswers): Address {
   return { street, apartment, city, state, zip };
 }
-

@@ -14,7 +14,8 @@ function follow(answers: Answers = {}) {
     complete: (outcome: string) => told.push(['complete', outcome]),
   } as unknown as WidgetHost;
   followFlow(flow.actor, () => host);
-  const of = (kind: string) => told.filter((one) => (one as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
+  const of = (kind: string) =>
+    told.filter((one) => (one as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
   return { ...flow, told, of };
 }
 
@@ -53,7 +54,11 @@ describe('what the page is told', () => {
   it.each([
     [{ type: 'QUOTE.DETAILED', quote: exampleQuote }, 'Quote Details Opened', { carrier: 'Prairie Mutual' }],
     [{ type: 'QUOTE.CHATTED', quote: exampleQuote }, 'Quote Selected', { carrier: 'Prairie Mutual', channel: 'chat' }],
-    [{ type: 'QUOTES.ARRANGED', sortOrder: 'downPayment', filter: 'buyable' }, 'Quotes Arranged', { sortOrder: 'downPayment', filter: 'buyable' }],
+    [
+      { type: 'QUOTES.ARRANGED', sortOrder: 'downPayment', filter: 'buyable' },
+      'Quotes Arranged',
+      { sortOrder: 'downPayment', filter: 'buyable' },
+    ],
     [{ type: 'QUOTES.COMPARED', quoteCount: 2 }, 'Quotes Compared', { quoteCount: 2 }],
     [{ type: 'QUOTES.PRINTED', quoteCount: 5 }, 'Quotes Printed', { quoteCount: 5 }],
     [{ type: 'AGENT.WANTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
@@ -66,7 +71,10 @@ describe('what the page is told', () => {
 
   it('is that a license lookup found nobody, once', async () => {
     const { go, of } = follow({ driverByLicense: undefined });
-    await go({ type: 'MODE.CHOSEN', mode: 'license' }, { type: 'LICENSE.GIVEN', licenseNumber: '1', birthDate: '1990-04-17' });
+    await go(
+      { type: 'MODE.CHOSEN', mode: 'license' },
+      { type: 'LICENSE.GIVEN', licenseNumber: '1', birthDate: '1990-04-17' },
+    );
     await go({ type: 'DRAFT.CHANGED', form: 'driver', values: { firstName: 'A' } });
     expect(of('track').filter(([event]) => event === 'Driver Not Found')).toHaveLength(1);
   });

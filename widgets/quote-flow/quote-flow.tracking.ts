@@ -1,7 +1,7 @@
 import type { Track } from '#analytics/events';
 import type { WidgetHost } from '#embed/define-widget';
-import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
 import { type Report, trackEntry } from './entry/entry.tracking.ts';
+import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 
 /** Sends what happened between two moments of the flow to analytics. It names steps and carriers, never a person. */
@@ -56,7 +56,9 @@ export function followFlow(actor: FlowActor, host: () => WidgetHost): () => void
     actor.on('LICENSE.READ', ({ source }) => host().track('License Read', { source })),
     actor.on('CAMERA.FAILED', ({ problem }) => host().track('Camera Unavailable', { problem })),
     actor.on('QUOTE.DETAILED', ({ quote }) => host().track('Quote Details Opened', { carrier: quote.carrierName })),
-    actor.on('QUOTE.CHATTED', ({ quote }) => host().track('Quote Selected', { carrier: quote.carrierName, channel: 'chat' })),
+    actor.on('QUOTE.CHATTED', ({ quote }) =>
+      host().track('Quote Selected', { carrier: quote.carrierName, channel: 'chat' }),
+    ),
     actor.on('QUOTES.ARRANGED', ({ sortOrder, filter }) => host().track('Quotes Arranged', { sortOrder, filter })),
     actor.on('QUOTES.COMPARED', ({ quoteCount }) => host().track('Quotes Compared', { quoteCount })),
     actor.on('QUOTES.PRINTED', ({ quoteCount }) => host().track('Quotes Printed', { quoteCount })),

@@ -1,6 +1,7 @@
 import type { CoverageChoice, CoverageProduct } from '#domain/coverage';
 import type { Gender, MaritalStatus } from '#domain/driver';
 import type { Language } from '#domain/language';
+import type { UserType } from '#domain/lead-record';
 import type { ForeignLicenseType, LicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
@@ -13,7 +14,6 @@ import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import type { UserType } from '#domain/lead-record';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverMode, LicenseContext, LicenseEmission, LicenseEvent } from './steps/driver/license.types.ts';
@@ -112,7 +112,16 @@ export interface Answers {
 }
 
 /** The forms that a visitor types in. */
-export const forms = ['driver', 'contact', 'details', 'additionalDriver', 'vehicle', 'foundVehicles', 'mileage', 'policy'] as const;
+export const forms = [
+  'driver',
+  'contact',
+  'details',
+  'additionalDriver',
+  'vehicle',
+  'foundVehicles',
+  'mileage',
+  'policy',
+] as const;
 export type Form = (typeof forms)[number];
 
 /** A form's values as they are typed, valid or not. */

@@ -12,10 +12,10 @@ import { FlowContext, type FlowTools } from './flow-context.ts';
 import { FlowDialog, FlowEntryNotice, FlowPage } from './flow-page.tsx';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { ShellView } from './quote-flow.connect.ts';
-import css from './quote-flow.css?inline';
 import { stages } from './quote-flow.types.ts';
 import type { Strings } from './strings/en.ts';
 import { useFlowMachine } from './use-flow-machine.ts';
+import css from './quote-flow.css?inline';
 
 registerStyles(css);
 
@@ -46,7 +46,15 @@ export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Stri
   );
 }
 
-function FlowProgress({ shell, labels, send }: { shell: ShellView; labels: Strings; send: FlowTools['send'] }): ReactNode {
+function FlowProgress({
+  shell,
+  labels,
+  send,
+}: {
+  shell: ShellView;
+  labels: Strings;
+  send: FlowTools['send'];
+}): ReactNode {
   const { stage = 'quote', progress = 0 } = shell.meta ?? {};
   return (
     <Progress

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
+import { Group } from '#ui/later';
 import type { Visitor } from '#visitor/visitor';
 import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
+import { comesByLink } from './entry/arrival.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { RunningFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { DriverEntry, FlowEvent } from './quote-flow.types.ts';
-import { Group } from '#ui/later';
-import { comesByLink } from './entry/arrival.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
 
 // The machine and all that follows it. The first step needs none of it to be typed in, so it comes after.
@@ -31,7 +31,8 @@ class Early {
     // The machine runs a moment before the page knows of it.
     if (this.#actor) return this.#actor.send(event);
     this.#events.push(event);
-    if (event.type === 'DRAFT.CHANGED') keepEarlyDraft(visitor, { driverEntry, drafts: { [event.form]: event.values } });
+    if (event.type === 'DRAFT.CHANGED')
+      keepEarlyDraft(visitor, { driverEntry, drafts: { [event.form]: event.values } });
   };
   readonly replayTo = (actor: FlowActor) => {
     for (const event of this.#events) actor.send(event);

@@ -13,7 +13,10 @@ function authoredQuotePage(element: HTMLElement): string | null | undefined {
 }
 
 /** The configuration with the quote page filled in: as configured, as authored, or the site's default (spec 1 §2). */
-export function withQuotePage<Config extends object>(config: Config & Partial<QuotePageConfig>, element: HTMLElement): Config & { quotePage: string } {
+export function withQuotePage<Config extends object>(
+  config: Config & Partial<QuotePageConfig>,
+  element: HTMLElement,
+): Config & { quotePage: string } {
   const { quotePage, defaultQuotePage = '' } = config;
   return { ...config, quotePage: quotePage || authoredQuotePage(element) || defaultQuotePage };
 }

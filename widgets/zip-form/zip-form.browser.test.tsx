@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mount, ready } from '../covermount.ts';
 import { cityByZipExamples } from '#services/contract/address/city-by-zip.examples';
-import { openVisitor } from '#visitor/visitor';
 import { createGuestTokenExamples } from '#services/contract/session/create-guest-token.examples';
+import { openVisitor } from '#visitor/visitor';
+import { mount, ready } from '../covermount.ts';
 
 type Example = { status?: number; body: unknown };
 const zips: Record<string, Example> = {
@@ -104,7 +104,9 @@ describe('a visitor with a zip code', () => {
     await page.getByRole('button', { name: 'OK' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(element.shadowRoot?.activeElement).toBe(zipField().element());
-    await expect.element(zipField()).toHaveAccessibleDescription(expect.stringContaining('You must enter a valid Zip Code'));
+    await expect
+      .element(zipField())
+      .toHaveAccessibleDescription(expect.stringContaining('You must enter a valid Zip Code'));
   });
 
   test('types five digits and nothing else', async () => {
@@ -125,7 +127,9 @@ describe('a visitor with a zip code', () => {
   });
 
   test('is not left waiting where the page does not trust the address of the quotes', async () => {
-    const { errors, wentTo } = await place('<cover-zip-form load="eager" quote-page="https://quotes.stranger.example/"></cover-zip-form>');
+    const { errors, wentTo } = await place(
+      '<cover-zip-form load="eager" quote-page="https://quotes.stranger.example/"></cover-zip-form>',
+    );
     await zipField().fill('78701');
     await submit().click();
     await expect.element(page.getByText('We could not check your ZIP code. Please try again.')).toBeVisible();

@@ -26,7 +26,8 @@ export const zipFormConfig = z.object({
     examples: [false],
   }),
   useLocation: described(z._default(z.boolean(), true), {
-    description: 'Offers to find the zip code from the browser’s position. The position is asked for only when the visitor presses the button.',
+    description:
+      'Offers to find the zip code from the browser’s position. The position is asked for only when the visitor presses the button.',
     examples: [false],
   }),
 });

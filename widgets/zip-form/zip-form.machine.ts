@@ -25,8 +25,10 @@ export type ZipFormEvent =
 
 export const asking: ZipFormState = { is: 'asking' };
 
-const submitted = (_: ZipFormState, { zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>): ZipFormState =>
-  isValid ? { is: 'checking', zip } : { is: 'asking', problem: 'invalid' };
+const submitted = (
+  _: ZipFormState,
+  { zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>,
+): ZipFormState => (isValid ? { is: 'checking', zip } : { is: 'asking', problem: 'invalid' });
 
 /** What each state does with each event; an event that is not named changes nothing. */
 const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {

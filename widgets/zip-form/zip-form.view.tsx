@@ -7,14 +7,14 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { registerStyles } from '#ui/styles';
 import { ZipField } from '#ui/zip-field';
-import { findZip } from './find-zip.ts';
 import { checkZip } from './check-zip.ts';
+import { findZip } from './find-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings/en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
-import css from './zip-form.css?inline';
 import { asking, zipFormTransition } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';
+import css from './zip-form.css?inline';
 
 registerStyles(css);
 
@@ -142,7 +142,12 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     host.track('Previous Quotes Opened');
     const place = host.visitor.read('place');
     host.navigate(
-      quoteAddress({ page: quotePage, state: place?.state, multiExperience: config.multiExperience, hash: 'previousQuotes' }),
+      quoteAddress({
+        page: quotePage,
+        state: place?.state,
+        multiExperience: config.multiExperience,
+        hash: 'previousQuotes',
+      }),
       'previousQuotes',
     );
   };
@@ -158,14 +163,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   return (
     <div className="cover-zip-form" part="zip-form">
-      <form
-        className="cover-zip-form-form"
-        part="form"
-        method="get"
-        action={trusted}
-        noValidate
-        onSubmit={submit}
-      >
+      <form className="cover-zip-form-form" part="form" method="get" action={trusted} noValidate onSubmit={submit}>
         <ZipField
           id={fieldId}
           name="zip"

@@ -1,12 +1,12 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { directionsMapOf, directionsTo } from '#domain/directions';
 import { addressLines, type Office } from '#domain/office';
 import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
-import type { OfficeStrings } from '#i18n/office.en';
 import { hoursRows, openingText } from '#i18n/office-text';
+import type { OfficeStrings } from '#i18n/office.en';
 import { Button, opensElsewhere } from '#ui/button';
 import { OfficeDetails } from '#ui/office';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { WidgetHost } from '../define-widget.ts';
 
 /** How a visitor follows up an office. */
@@ -80,7 +80,12 @@ export function OfficePage({ office, directions, labels, host, now, isBrief = fa
             {labels.directions}
           </Button>
           {mailbox.test(office.email) && (
-            <Button part="email" href={`mailto:${office.email}`} accessibleName={named(labels.email)} onClick={took('email')}>
+            <Button
+              part="email"
+              href={`mailto:${office.email}`}
+              accessibleName={named(labels.email)}
+              onClick={took('email')}
+            >
               {labels.email}
             </Button>
           )}

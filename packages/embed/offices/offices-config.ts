@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { officeRecord } from '#domain/office';
-import * as z from 'zod/mini';
 
 const example = {
   latitude: 30.2672,
@@ -23,11 +23,13 @@ export const officesKeys = {
     examples: [[example]],
   }),
   officesSrc: described(z._default(z.string(), ''), {
-    description: 'Address of a JSON file with the offices, instead of `offices`: a list, or an object with one in `offices`. Better for many: it is read while the page goes on.',
+    description:
+      'Address of a JSON file with the offices, instead of `offices`: a list, or an object with one in `offices`. Better for many: it is read while the page goes on.',
     examples: ['/offices.json'],
   }),
   directions: described(z._default(z.enum(['platform', 'google']), 'platform'), {
-    description: 'Whose maps “Get Directions” opens: those of the visitor’s device, which are Apple’s on a Mac, an iPhone or an iPad; or Google’s for everybody.',
+    description:
+      'Whose maps “Get Directions” opens: those of the visitor’s device, which are Apple’s on a Mac, an iPhone or an iPad; or Google’s for everybody.',
     examples: ['google'],
   }),
 };

@@ -1,6 +1,6 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Office, officeOf, type OfficeRecord } from '#domain/office';
 import { ServiceError } from '#services/errors';
-import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WidgetHost } from '../define-widget.ts';
 
 interface Source {
@@ -14,15 +14,33 @@ export type OfficesState = { is: 'loading' } | { is: 'ready'; offices: readonly 
 const loading: OfficesState = { is: 'loading' };
 
 /** Names the bad rows of a file to its author, on the console and in the panel. */
-function warnOf({ widget, element, source, problems }: { widget: string; element: HTMLElement; source: string; problems: readonly string[] }): void {
-  void import('../debug-panel.ts').then(({ addToPanel }) => addToPanel(element, source, problems)).catch(() => undefined);
+function warnOf({
+  widget,
+  element,
+  source,
+  problems,
+}: {
+  widget: string;
+  element: HTMLElement;
+  source: string;
+  problems: readonly string[];
+}): void {
+  void import('../debug-panel.ts')
+    .then(({ addToPanel }) => addToPanel(element, source, problems))
+    .catch(() => undefined);
   if (problems.length === 0) return;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  console.warn(`[covermount] <cover-${widget}>: ${count} in the offices of ${source}\n${problems.map((line) => `  • ${line}`).join('\n')}`);
+  console.warn(
+    `[covermount] <cover-${widget}>: ${count} in the offices of ${source}\n${problems.map((line) => `  • ${line}`).join('\n')}`,
+  );
 }
 
 /** The offices of a widget, from its configuration or from a file. */
-export function useOffices({ offices: records, officesSrc }: Source, host: WidgetHost, widget: string): { offices: OfficesState; retry: () => void } {
+export function useOffices(
+  { offices: records, officesSrc }: Source,
+  host: WidgetHost,
+  widget: string,
+): { offices: OfficesState; retry: () => void } {
   const [tries, setTries] = useState(0);
   const [fetched, setFetched] = useState<{ key: string; state: OfficesState }>();
   const key = `${tries} ${officesSrc}`;
@@ -45,7 +63,10 @@ export function useOffices({ offices: records, officesSrc }: Source, host: Widge
     return () => ending.abort();
   }, [host, officesSrc, key, widget]);
 
-  const given = useMemo<OfficesState>(() => ({ is: 'ready', offices: records.map((record, index) => officeOf(record, `office-${index}`)) }), [records]);
+  const given = useMemo<OfficesState>(
+    () => ({ is: 'ready', offices: records.map((record, index) => officeOf(record, `office-${index}`)) }),
+    [records],
+  );
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { offices: officesSrc ? (fetched?.key === key ? fetched.state : loading) : given, retry };
 }

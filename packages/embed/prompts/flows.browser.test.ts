@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { flowsUnderWay } from './flows.ts';
 
-const fires = (flow: Element, name: string, detail = {}) => flow.dispatchEvent(new CustomEvent(`covermount:${name}`, { bubbles: true, detail }));
+const fires = (flow: Element, name: string, detail = {}) =>
+  flow.dispatchEvent(new CustomEvent(`covermount:${name}`, { bubbles: true, detail }));
 
 function newFlow(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));

@@ -25,7 +25,11 @@ export async function readKeys({ sources, load }: Pick<Armed, 'sources' | 'load'
     if (layers.some(isUnread)) load();
     layers = await (await import('./plain-layers.ts')).plainLayers(layers);
   }
-  if (!/^(undefined|false)$/.test(String(strongest({ layers }, 'debug'))) || location.search.includes('covermount-debug')) load();
+  if (
+    !/^(undefined|false)$/.test(String(strongest({ layers }, 'debug'))) ||
+    location.search.includes('covermount-debug')
+  )
+    load();
   const keys: Keys = {
     read(key, accepts, standard) {
       for (const { value } of layers.toReversed()) {

@@ -38,7 +38,9 @@ export function isBusy(flows: Turn['flows']): boolean {
     !!(document as { prerendering?: boolean }).prerendering ||
     isTyping() ||
     roots().some((root) =>
-      [...root.querySelectorAll('dialog,[aria-modal=true],[role=dialog],[role=alertdialog]')].some((one) => one.checkVisibility()),
+      [...root.querySelectorAll('dialog,[aria-modal=true],[role=dialog],[role=alertdialog]')].some((one) =>
+        one.checkVisibility(),
+      ),
     )
   );
 }

@@ -14,7 +14,11 @@ export const listOf =
   (value) => {
     try {
       const members = (
-        typeof value !== 'string' ? value : value.startsWith('[') ? JSON.parse(value) : value.split(',').map((one) => one.trim())
+        typeof value !== 'string'
+          ? value
+          : value.startsWith('[')
+            ? JSON.parse(value)
+            : value.split(',').map((one) => one.trim())
       ) as unknown[];
       const accepted = members.map(accepts);
       return accepted.includes(undefined) ? undefined : (accepted as Member[]);

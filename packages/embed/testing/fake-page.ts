@@ -1,10 +1,10 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import { createServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
 import { Device } from '#visitor/testing/device';
 import type { Visitor } from '#visitor/visitor';
-import { vi } from 'vitest';
-import * as z from 'zod/mini';
 import type { WidgetHost } from '../define-widget.ts';
 import { trustedAddress } from '../navigation.ts';
 import { fakeAddresses, FakeServices } from './fake-services.ts';
@@ -30,7 +30,13 @@ const origin = 'https://www.agency.example';
 
 /** A page for one widget: its events are recorded, its services are fake. */
 export function openPage(options: FakePageOptions = {}) {
-  const { language = 'en', device = new TestDevice(), services = new FakeServices(), path = '/page', trustedOrigins = ['https://pay.partner.example'] } = options;
+  const {
+    language = 'en',
+    device = new TestDevice(),
+    services = new FakeServices(),
+    path = '/page',
+    trustedOrigins = ['https://pay.partner.example'],
+  } = options;
   const visitor: Visitor = device.openTab({ brandCode: device.brandCode });
   const steps: string[] = [];
   const events: { event: string; data: unknown }[] = [];

@@ -85,7 +85,11 @@ export class FakeServices {
     if (!call) throw new TypeError(`Nothing answers ${request.method} ${pathname}.`);
     const { id } = call.contract;
     const text = await request.text();
-    this.received.push({ id, query: Object.fromEntries(searchParams), body: text ? (JSON.parse(text) as unknown) : undefined });
+    this.received.push({
+      id,
+      query: Object.fromEntries(searchParams),
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    });
     return this.#say(id, this.answers[id]);
   };
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { loadDetail, loadOverview, loadRoads, loadState } from './base-map-data.ts';
 import { majorCities } from './convert/major-cities.ts';
 import { project } from './mercator.ts';
-import { loadDetail, loadOverview, loadRoads, loadState } from './base-map-data.ts';
 import { detailSize, overviewSize } from './world-size.ts';
 
 const data = new URL('data/', import.meta.url);

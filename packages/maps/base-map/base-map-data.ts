@@ -1,5 +1,5 @@
-import { nextTurn } from './paint-in-turns.ts';
 import { spanOf, unpackLines, unpackNumbers, type Line } from './packed-numbers.ts';
+import { nextTurn } from './paint-in-turns.ts';
 import { smooth } from './smooth.ts';
 import { detailSize, overviewSize } from './world-size.ts';
 

@@ -1,4 +1,13 @@
-import { loadDetail, loadOverview, loadRoads, loadState, type Detail, type Overview, type Road, type StateDetail } from './base-map-data.ts';
+import {
+  loadDetail,
+  loadOverview,
+  loadRoads,
+  loadState,
+  type Detail,
+  type Overview,
+  type Road,
+  type StateDetail,
+} from './base-map-data.ts';
 import { isInView, type View } from './paint-view.ts';
 
 /** From here on counties, rivers and towns show. */
@@ -18,7 +27,11 @@ export interface BaseMapSources {
  * Hands over what a view needs, the coarsest first, each time that more has come. What does not come is left out: a map
  * without towns is a map still.
  */
-export async function gatherSources(view: View, signal: AbortSignal, found: (sources: BaseMapSources) => void): Promise<void> {
+export async function gatherSources(
+  view: View,
+  signal: AbortSignal,
+  found: (sources: BaseMapSources) => void,
+): Promise<void> {
   const sources: BaseMapSources = { states: [] };
   const add = (more: Partial<BaseMapSources>) => {
     Object.assign(sources, more);
@@ -37,7 +50,12 @@ export async function gatherSources(view: View, signal: AbortSignal, found: (sou
   let isAll = false;
   const all = Promise.allSettled(later).then((settled) => {
     isAll = true;
-    add(Object.assign({}, ...settled.map((one) => (one.status === 'fulfilled' ? one.value : {}))) as Partial<BaseMapSources>);
+    add(
+      Object.assign(
+        {},
+        ...settled.map((one) => (one.status === 'fulfilled' ? one.value : {})),
+      ) as Partial<BaseMapSources>,
+    );
   });
   await new Promise((resolve) => setTimeout(resolve, 0));
   if (!isAll) add({});

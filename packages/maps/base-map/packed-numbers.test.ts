@@ -5,7 +5,11 @@ import { packLines, packNumbers, unpackLines, unpackNumbers } from './packed-num
 const whole = fc.integer({ min: -(2 ** 24), max: 2 ** 24 });
 
 test('numbers come back as they were', () => {
-  fc.assert(fc.property(fc.array(whole), (numbers) => { expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers); }));
+  fc.assert(
+    fc.property(fc.array(whole), (numbers) => {
+      expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
+    }),
+  );
 });
 
 test('the text needs no escape in JSON', () => {

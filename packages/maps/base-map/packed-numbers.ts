@@ -86,7 +86,7 @@ export function unpackLines(text: string): Line[] {
   const numbers = unpackNumbers(text);
   const lines: Line[] = [];
   let [startX, startY] = [0, 0];
-  for (let place = 0; place < numbers.length; ) {
+  for (let place = 0; place < numbers.length;) {
     const points = new Int32Array(numbers[place]! * 2);
     let [x, y] = [startX, startY];
     place += 1;

@@ -59,7 +59,8 @@ function* paintNames(
     const height = style.size / 2 + 2;
     // Under its dot a name hides less of the road to the next town than beside it.
     const middle = dot > 0 ? top + dot + height + 1 : top;
-    if (!room.take(left - half - 4, dot > 0 ? top - dot - 2 : middle - height, left + half + 4, middle + height)) continue;
+    if (!room.take(left - half - 4, dot > 0 ? top - dot - 2 : middle - height, left + half + 4, middle + height))
+      continue;
     context.strokeText(text, left, middle);
     context.fillStyle = paint.colors[style.color];
     context.fillText(text, left, middle);
@@ -92,7 +93,11 @@ function stroke(context: CanvasRenderingContext2D, color: string, width: number,
 }
 
 /** By how much a width grows from one zoom to another, no further on either side. */
-function between(zoom: number, from: readonly [zoom: number, width: number], to: readonly [zoom: number, width: number]): number {
+function between(
+  zoom: number,
+  from: readonly [zoom: number, width: number],
+  to: readonly [zoom: number, width: number],
+): number {
   const share = Math.min(1, Math.max(0, (zoom - from[0]) / (to[0] - from[0])));
   return from[1] + (to[1] - from[1]) * share;
 }
@@ -101,7 +106,12 @@ function between(zoom: number, from: readonly [zoom: number, width: number], to:
  * Paints what there is of a view, from the ground up, and yields every so often so that nothing that the visitor does has to
  * wait for the whole. The context's unit is a CSS pixel.
  */
-export function* paintBaseMap(context: CanvasRenderingContext2D, view: View, sources: BaseMapSources, paint: MapPaint): Generator<void> {
+export function* paintBaseMap(
+  context: CanvasRenderingContext2D,
+  view: View,
+  sources: BaseMapSources,
+  paint: MapPaint,
+): Generator<void> {
   const { colors } = paint;
   const { overview, detail, roads, states } = sources;
   const { zoom } = view;
@@ -159,13 +169,25 @@ export function* paintBaseMap(context: CanvasRenderingContext2D, view: View, sou
   yield* paintRoads(context, view, shown, colors);
 
   const room = createLabelRoom();
-  const names = (size: number, points: readonly NamedPoint[], style: LabelStyle) => paintNames(context, view, paint, room, size, points, style);
+  const names = (size: number, points: readonly NamedPoint[], style: LabelStyle) =>
+    paintNames(context, view, paint, room, size, points, style);
   const { cities } = overview;
 
   if (zoom <= 6) {
-    const state: LabelStyle = { size: zoom <= 4 ? 9.5 : 11, weight: 600, color: 'text-quiet', spacing: zoom <= 4 ? 0.6 : 1.8, isUpperCase: true };
+    const state: LabelStyle = {
+      size: zoom <= 4 ? 9.5 : 11,
+      weight: 600,
+      color: 'text-quiet',
+      spacing: zoom <= 4 ? 0.6 : 1.8,
+      isUpperCase: true,
+    };
     const first = zoom <= 4 ? 24 : zoom === 5 ? 58 : 110;
-    yield* names(overview.size, cities.slice(0, first), { size: zoom <= 4 ? 11 : 12, weight: 600, color: 'text', dot: 2.6 });
+    yield* names(overview.size, cities.slice(0, first), {
+      size: zoom <= 4 ? 11 : 12,
+      weight: 600,
+      color: 'text',
+      dot: 2.6,
+    });
     if (zoom >= 4) yield* names(overview.size, overview.states, state);
     else {
       const short = overview.states.map(({ code, x, y }) => ({ name: code, x, y }));
@@ -178,22 +200,50 @@ export function* paintBaseMap(context: CanvasRenderingContext2D, view: View, sou
     return;
   }
   const isNear = zoom >= 10;
-  yield* names(overview.size, cities, { size: between(zoom, [7, 13], [12, 17]), weight: 650, color: 'text', ...(zoom < 12 && { dot: 3 }) });
+  yield* names(overview.size, cities, {
+    size: between(zoom, [7, 13], [12, 17]),
+    weight: 650,
+    color: 'text',
+    ...(zoom < 12 && { dot: 3 }),
+  });
   yield* roadShields(context, view, shown, paint, room);
   if (detail) {
-    const town: LabelStyle = { size: between(zoom, [7, 11], [12, 14]), weight: 550, color: isNear ? 'text' : 'text-soft', ...(zoom < 12 && { dot: 2.3 }) };
+    const town: LabelStyle = {
+      size: between(zoom, [7, 11], [12, 14]),
+      weight: 550,
+      color: isNear ? 'text' : 'text-soft',
+      ...(zoom < 12 && { dot: 2.3 }),
+    };
     yield* names(detail.size, detail.towns, town);
   }
   for (const { towns } of states) {
-    yield* names(detailSize, towns, { size: between(zoom, [9, 10.5], [13, 13]), weight: 500, color: 'text-soft', ...(zoom < 12 && { dot: 2 }) });
+    yield* names(detailSize, towns, {
+      size: between(zoom, [9, 10.5], [13, 13]),
+      weight: 500,
+      color: 'text-soft',
+      ...(zoom < 12 && { dot: 2 }),
+    });
   }
   if (zoom >= 12) {
-    for (const { zips } of states) yield* names(detailSize, zips, { size: 11, weight: 500, color: 'text-quiet', spacing: 0.8 });
+    for (const { zips } of states)
+      yield* names(detailSize, zips, { size: 11, weight: 500, color: 'text-quiet', spacing: 0.8 });
   }
   if (detail && zoom >= 8) {
-    yield* names(detail.size, detail.countyNames, { size: zoom >= 9 ? 10.5 : 9.5, weight: 500, color: 'text-quiet', spacing: 1.4, isUpperCase: true });
+    yield* names(detail.size, detail.countyNames, {
+      size: zoom >= 9 ? 10.5 : 9.5,
+      weight: 500,
+      color: 'text-quiet',
+      spacing: 1.4,
+      isUpperCase: true,
+    });
   }
   if (zoom === 7) {
-    yield* names(overview.size, overview.states, { size: 12, weight: 600, color: 'text-quiet', spacing: 2.4, isUpperCase: true });
+    yield* names(overview.size, overview.states, {
+      size: 12,
+      weight: 600,
+      color: 'text-quiet',
+      spacing: 2.4,
+      isUpperCase: true,
+    });
   }
 }

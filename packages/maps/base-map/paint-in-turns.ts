@@ -10,7 +10,11 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout
  * @param flush makes the browser put on the canvas what it has noted so far, rather than all of it at the end in one long task
  * @returns whether it was finished
  */
-export async function paintInTurns(painting: Generator<void>, flush: () => void, signal: AbortSignal): Promise<boolean> {
+export async function paintInTurns(
+  painting: Generator<void>,
+  flush: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   await nextTurn();
   let began = performance.now();
   while (!signal.aborted) {

@@ -43,7 +43,15 @@ export function* paintRoads(
 /** A sign stands so many pixels from the next one of its road. */
 const signDistance = 340;
 
-function paintSign(context: CanvasRenderingContext2D, { colors, fontFamily }: MapPaint, road: Road, text: string, x: number, y: number, half: number): void {
+function paintSign(
+  context: CanvasRenderingContext2D,
+  { colors, fontFamily }: MapPaint,
+  road: Road,
+  text: string,
+  x: number,
+  y: number,
+  half: number,
+): void {
   const height = 8;
   context.beginPath();
   if (road.isInterstate) {
@@ -99,7 +107,8 @@ export function* roadShields(
         const x = (fromX + (toX - fromX) * share) * scale - view.left;
         const y = (fromY + (toY - fromY) * share) * scale - view.top;
         const isInside = x > 12 && y > 12 && x < view.width - 12 && y < view.height - 12;
-        if (isInside && room.take(x - half - 3, y - 12, x + half + 3, y + 13)) paintSign(context, paint, road, text, x, y, half);
+        if (isInside && room.take(x - half - 3, y - 12, x + half + 3, y + 13))
+          paintSign(context, paint, road, text, x, y, half);
       }
       sinceSign = (sinceSign + length) % signDistance;
     }

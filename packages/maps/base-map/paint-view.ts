@@ -13,7 +13,12 @@ export interface View {
 export const viewSize = (zoom: number) => 256 * 2 ** zoom;
 
 /** Whether a part of a world map of `size` is in the view, or within `margin` pixels of it. */
-export function isInView(view: View, size: number, { left, top, right, bottom }: Omit<Line, 'points'>, margin = 0): boolean {
+export function isInView(
+  view: View,
+  size: number,
+  { left, top, right, bottom }: Omit<Line, 'points'>,
+  margin = 0,
+): boolean {
   const scale = view.size / size;
   return (
     right * scale >= view.left - margin &&
@@ -27,7 +32,13 @@ export function isInView(view: View, size: number, { left, top, right, bottom }:
 const finest = 0.6;
 
 /** Adds lines to the path of the context. @returns how many of them are in the view */
-export function traceLines(context: CanvasRenderingContext2D, view: View, size: number, lines: readonly Line[], margin = 8): number {
+export function traceLines(
+  context: CanvasRenderingContext2D,
+  view: View,
+  size: number,
+  lines: readonly Line[],
+  margin = 8,
+): number {
   const scale = view.size / size;
   let traced = 0;
   for (const line of lines) {

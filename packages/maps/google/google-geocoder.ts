@@ -15,9 +15,15 @@ export function createGoogleGeocoder({ Geocoder }: GoogleLibraries['geocoding'])
   const geocoder = new Geocoder();
   return {
     async geocode(query: GeocodeQuery): Promise<Position | undefined> {
-      const componentRestrictions = { country: 'US', ...('zip' in query ? { postalCode: query.zip } : { administrativeArea: query.state }) };
+      const componentRestrictions = {
+        country: 'US',
+        ...('zip' in query ? { postalCode: query.zip } : { administrativeArea: query.state }),
+      };
       const found = await answered(
-        geocoder.geocode({ componentRestrictions, ...('city' in query && { address: `${query.city}, ${query.state}` }) }),
+        geocoder.geocode({
+          componentRestrictions,
+          ...('city' in query && { address: `${query.city}, ${query.state}` }),
+        }),
       );
       const location = found?.geometry.location;
       return location && { latitude: location.lat(), longitude: location.lng() };

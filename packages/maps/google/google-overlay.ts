@@ -2,7 +2,12 @@ import type { Position } from '../map-provider.ts';
 
 /** Elements of ours on Google's map, each kept at its position. */
 export interface GoogleOverlay {
-  place(element: HTMLElement, position: Position, anchor: readonly [x: number, y: number], pane: 'markers' | 'info'): { remove(): void };
+  place(
+    element: HTMLElement,
+    position: Position,
+    anchor: readonly [x: number, y: number],
+    pane: 'markers' | 'info',
+  ): { remove(): void };
   /** Google's own panes, once there are any. */
   readonly markerPane: HTMLElement | undefined;
   remove(): void;
@@ -12,8 +17,17 @@ export interface GoogleOverlay {
  * Markers and windows are elements of ours, so that they look and work as on the other map. Google's newer markers would need a
  * map id beside the key.
  */
-export function createGoogleOverlay(map: google.maps.Map, { OverlayView }: google.maps.MapsLibrary, { LatLng }: google.maps.CoreLibrary): GoogleOverlay {
-  const entries = new Set<{ element: HTMLElement; position: Position; anchor: readonly [number, number]; pane: 'markers' | 'info' }>();
+export function createGoogleOverlay(
+  map: google.maps.Map,
+  { OverlayView }: google.maps.MapsLibrary,
+  { LatLng }: google.maps.CoreLibrary,
+): GoogleOverlay {
+  const entries = new Set<{
+    element: HTMLElement;
+    position: Position;
+    anchor: readonly [number, number];
+    pane: 'markers' | 'info';
+  }>();
   const overlay = new OverlayView();
   type Entry = typeof entries extends Set<infer One> ? One : never;
 

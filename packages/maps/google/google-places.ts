@@ -4,7 +4,12 @@ import type { GoogleLibraries } from './load-google.ts';
 /** So far around a position a place is sought first, in meters. */
 const bias = 50_000;
 
-const summary = ({ place_id, name, formatted_address, geometry }: google.maps.places.PlaceResult): PlaceSummary | undefined => {
+const summary = ({
+  place_id,
+  name,
+  formatted_address,
+  geometry,
+}: google.maps.places.PlaceResult): PlaceSummary | undefined => {
   if (!place_id || !name) return undefined;
   const location = geometry?.location;
   return {
@@ -27,7 +32,9 @@ export function createGooglePlaces({ PlacesService }: GoogleLibraries['places'])
           fields: ['name', 'geometry', 'place_id', 'formatted_address'],
           ...(near && { locationBias: { center: { lat: near.latitude, lng: near.longitude }, radius: bias } }),
         };
-        service.findPlaceFromQuery(request, (results, status) => resolve(status === 'OK' && results?.[0] ? summary(results[0]) : undefined));
+        service.findPlaceFromQuery(request, (results, status) =>
+          resolve(status === 'OK' && results?.[0] ? summary(results[0]) : undefined),
+        );
       }),
     placeDetails: (placeId: string) =>
       new Promise<PlaceDetails | undefined>((resolve) => {
@@ -39,7 +46,9 @@ export function createGooglePlaces({ PlacesService }: GoogleLibraries['places'])
             return;
           }
           const reviews = (place?.reviews ?? []).flatMap(({ author_name, author_url, rating, text }) =>
-            rating === undefined ? [] : [{ author: author_name, ...(author_url && { authorUrl: author_url }), rating, text }],
+            rating === undefined
+              ? []
+              : [{ author: author_name, ...(author_url && { authorUrl: author_url }), rating, text }],
           );
           resolve({ ...known, reviews });
         });

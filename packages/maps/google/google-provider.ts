@@ -1,7 +1,7 @@
+import type { Language } from '#domain/language';
 import type { MapProvider } from '../map-provider.ts';
 import { MapUnavailableError } from '../map-unavailable-error.ts';
 import type { MapsConfig } from '../maps-config.ts';
-import type { Language } from '#domain/language';
 
 /**
  * Google Maps. Its script is loaded when the first map is drawn or the first place looked up, with the key of the page's
@@ -24,7 +24,11 @@ export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'
   return {
     name: 'google',
     async draw(element, options) {
-      const [loadGoogle, { GoogleView }, css] = await Promise.all([load(), import('./google-view.ts'), import('../map.css?inline')]);
+      const [loadGoogle, { GoogleView }, css] = await Promise.all([
+        load(),
+        import('./google-view.ts'),
+        import('../map.css?inline'),
+      ]);
       const [library, core] = await Promise.all([
         loadGoogle('maps', maps.key, options.language),
         loadGoogle('core', maps.key, options.language),

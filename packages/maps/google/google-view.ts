@@ -93,11 +93,17 @@ export class GoogleView implements MapView {
     this.#showPart();
   }
 
-  openInfo(id: string, content: HTMLElement, { label, takesFocus = false }: { label: string; takesFocus?: boolean }): void {
+  openInfo(
+    id: string,
+    content: HTMLElement,
+    { label, takesFocus = false }: { label: string; takesFocus?: boolean },
+  ): void {
     const position = this.#markers.positionOf(id);
     if (!position || this.#isGone) return;
     this.#removeInfo();
-    const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () => this.closeInfo());
+    const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () =>
+      this.closeInfo(),
+    );
     const anchor = document.createElement('div');
     anchor.append(element);
     const { remove } = this.#overlay.place(anchor, position, [0, 0], 'info');
@@ -162,7 +168,10 @@ export class GoogleView implements MapView {
   #showPart(): void {
     const { north, south, east, west } = this.bounds;
     const [down, across] = [(north - south) * beyond, (east - west) * beyond];
-    this.#markers.show({ north: north + down, south: south - down, east: east + across, west: west - across }, this.zoom);
+    this.#markers.show(
+      { north: north + down, south: south - down, east: east + across, west: west - across },
+      this.zoom,
+    );
   }
 
   #showAllOfInfo(): void {
@@ -173,7 +182,10 @@ export class GoogleView implements MapView {
       if (start < from + room) return start - from - room;
       return end > to - room ? end - to + room : 0;
     };
-    const [right, down] = [over(box.left, box.right, view.left, view.right), over(box.top, box.bottom, view.top, view.bottom)];
+    const [right, down] = [
+      over(box.left, box.right, view.left, view.right),
+      over(box.top, box.bottom, view.top, view.bottom),
+    ];
     if (right !== 0 || down !== 0) this.#map.panBy(right, down);
   }
 

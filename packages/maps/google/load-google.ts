@@ -23,7 +23,11 @@ function tellOnce(key: string, language: Language): void {
 }
 
 /** Loads a library of Google's script, and the script itself before the first. */
-export async function loadGoogle<Name extends keyof GoogleLibraries>(name: Name, key: string, language: Language): Promise<GoogleLibraries[Name]> {
+export async function loadGoogle<Name extends keyof GoogleLibraries>(
+  name: Name,
+  key: string,
+  language: Language,
+): Promise<GoogleLibraries[Name]> {
   tellOnce(key, language);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -2,8 +2,8 @@ import type { LatLng, LeafletEvent, Map, ZoomAnimEvent } from 'leaflet';
 import { gatherSources, type BaseMapSources } from '../base-map/base-map-sources.ts';
 import { readMapPaint, type MapPaint } from '../base-map/map-colors.ts';
 import { paintBaseMap } from '../base-map/paint-base-map.ts';
-import { viewSize, type View } from '../base-map/paint-view.ts';
 import { paintInTurns } from '../base-map/paint-in-turns.ts';
+import { viewSize, type View } from '../base-map/paint-view.ts';
 import { pointAfterZoom } from './layer-point.ts';
 import { Layer, setPosition } from './leaflet.ts';
 
@@ -74,7 +74,15 @@ export class BaseMapLayer extends Layer {
   #paint(): void {
     const view = this.#view();
     const was = this.#wanted;
-    if (was && was.size === view.size && was.left === view.left && was.top === view.top && was.width === view.width && was.height === view.height) return;
+    if (
+      was &&
+      was.size === view.size &&
+      was.left === view.left &&
+      was.top === view.top &&
+      was.width === view.width &&
+      was.height === view.height
+    )
+      return;
     if (view.width === 0 || view.height === 0) return;
     this.#wanted = view;
     this.#painting.abort();
@@ -97,7 +105,11 @@ export class BaseMapLayer extends Layer {
     this.#colors ??= readMapPaint(this.#host);
     // Asking for a pixel is what makes the browser paint.
     const flush = () => void context.getImageData(0, 0, 1, 1);
-    const isDone = await paintInTurns(paintBaseMap(context, view, sources, this.#colors), flush, AbortSignal.any([signal, this.#turn.signal]));
+    const isDone = await paintInTurns(
+      paintBaseMap(context, view, sources, this.#colors),
+      flush,
+      AbortSignal.any([signal, this.#turn.signal]),
+    );
     if (!isDone) return;
     const corner = this.#map.unproject([view.left, view.top], view.zoom);
     this.#shown = { canvas, corner, zoom: view.zoom, view };

@@ -40,7 +40,8 @@ export class InfoLayer extends Layer {
       zoom: () => this.#place(),
       zoomend: () => this.#showAll(),
       resize: () => this.#showAll(),
-      zoomanim: (event: LeafletEvent) => setPosition(this.#anchor, pointAfterZoom(this.#map, this.position, event as ZoomAnimEvent)),
+      zoomanim: (event: LeafletEvent) =>
+        setPosition(this.#anchor, pointAfterZoom(this.#map, this.position, event as ZoomAnimEvent)),
     };
   }
 
@@ -52,7 +53,8 @@ export class InfoLayer extends Layer {
     const box = this.element.getBoundingClientRect();
     const view = this.#map.getContainer().getBoundingClientRect();
     if (box.width === 0 || view.width === 0) return;
-    const beyond = (start: number, end: number, from: number, to: number) => (start < from + room ? start - from - room : end > to - room ? end - to + room : 0);
+    const beyond = (start: number, end: number, from: number, to: number) =>
+      start < from + room ? start - from - room : end > to - room ? end - to + room : 0;
     const right = beyond(box.left, box.right, view.left, view.right);
     const down = beyond(box.top, box.bottom, view.top, view.bottom);
     if (right !== 0 || down !== 0) this.#map.panBy([right, down], { animate: false });

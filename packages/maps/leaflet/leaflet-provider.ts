@@ -22,7 +22,11 @@ export function createLeafletProvider(maps: MapsConfig, geocoder: Geocoder): Map
       options.styles(map.default);
       options.styles(leaflet.default);
       const tiles = maps.tiles ? usableTileAddress(maps.tiles, document.baseURI) : undefined;
-      return new LeafletView(element, options, tiles ? { tiles, attribution: maps.attribution } : { attribution: baseMapAttribution });
+      return new LeafletView(
+        element,
+        options,
+        tiles ? { tiles, attribution: maps.attribution } : { attribution: baseMapAttribution },
+      );
     },
     geocode: geocoder.geocode,
     reverseGeocode: geocoder.reverseGeocode,

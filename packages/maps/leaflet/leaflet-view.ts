@@ -113,11 +113,17 @@ export class LeafletView implements MapView {
     this.#showPart();
   }
 
-  openInfo(id: string, content: HTMLElement, { label, takesFocus = false }: { label: string; takesFocus?: boolean }): void {
+  openInfo(
+    id: string,
+    content: HTMLElement,
+    { label, takesFocus = false }: { label: string; takesFocus?: boolean },
+  ): void {
     const position = this.#markers.positionOf(id);
     if (!position || this.#isGone) return;
     this.#removeInfo();
-    const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () => this.closeInfo());
+    const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () =>
+      this.closeInfo(),
+    );
     const layer = new InfoLayer(element, toLatLng(position));
     this.#info = { id, layer };
     layer.addTo(this.#map);

@@ -22,7 +22,8 @@ function colors(): Set<string> {
   if (!canvas) return found;
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
-  for (let place = 0; place < data.length; place += 4 * 97) found.add(`${data[place]},${data[place + 1]},${data[place + 2]}`);
+  for (let place = 0; place < data.length; place += 4 * 97)
+    found.add(`${data[place]},${data[place + 1]},${data[place + 2]}`);
   return found;
 }
 
@@ -63,7 +64,9 @@ test('arrow keys move the map, and Escape closes the window', async () => {
 test('new markers drop in, and those that come into view later do not', async () => {
   const { view } = await draw({ zoom: 13, reducedMotion: false });
   view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
-  const running = () => page.root.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === 'cover-map-drop').length;
+  const running = () =>
+    page.root.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === 'cover-map-drop')
+      .length;
   expect(running()).toBe(1);
   // The browser tells of the end of an animation a frame after it has ended.
   await expect.poll(() => page.root.querySelector('.cover-map-drops')).toBeNull();

@@ -6,7 +6,10 @@
 export function installGoogleMapsFake(): void {
   type Point = { lat: number; lng: number };
   type Place = { place_id: string; name: string; formatted_address: string; at: Point; reviews: object[] };
-  type Page = Window & { google?: { maps?: Record<string, unknown> }; googleMapsFake?: { calls: [name: string, request: unknown][] } };
+  type Page = Window & {
+    google?: { maps?: Record<string, unknown> };
+    googleMapsFake?: { calls: [name: string, request: unknown][] };
+  };
   const page = window as unknown as Page;
   const calls: [string, unknown][] = [];
   page.googleMapsFake = { calls };
@@ -84,7 +87,10 @@ export function installGoogleMapsFake(): void {
     }
     pixelOf(at: Point) {
       const [point, middle] = [project(at, this.#zoom), project(this.#center, this.#zoom)];
-      return { x: point.x - middle.x + this.element.clientWidth / 2, y: point.y - middle.y + this.element.clientHeight / 2 };
+      return {
+        x: point.x - middle.x + this.element.clientWidth / 2,
+        y: point.y - middle.y + this.element.clientHeight / 2,
+      };
     }
     getCenter() {
       return new LatLng(this.#center);
@@ -97,7 +103,9 @@ export function installGoogleMapsFake(): void {
       const [halfWidth, halfHeight] = [this.element.clientWidth / 2, this.element.clientHeight / 2];
       const northWest = unproject({ x: middle.x - halfWidth, y: middle.y - halfHeight }, this.#zoom);
       const southEast = unproject({ x: middle.x + halfWidth, y: middle.y + halfHeight }, this.#zoom);
-      return { toJSON: () => ({ north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng }) };
+      return {
+        toJSON: () => ({ north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng }),
+      };
     }
     setCenter(center: Point | LatLng) {
       this.#center = literal(center);
@@ -180,8 +188,13 @@ export function installGoogleMapsFake(): void {
         const { lat, lng } = request.location;
         const isTexas = lat > 25.8 && lat < 36.5 && lng > -106.7 && lng < -93.5;
         const state = isTexas ? 'TX' : 'OK';
-        const parts = [component(state, 'administrative_area_level_1', 'political'), component('US', 'country', 'political')];
-        return Promise.resolve({ results: [{ address_components: parts, geometry: { location: new LatLng(request.location) } }] });
+        const parts = [
+          component(state, 'administrative_area_level_1', 'political'),
+          component('US', 'country', 'political'),
+        ];
+        return Promise.resolve({
+          results: [{ address_components: parts, geometry: { location: new LatLng(request.location) } }],
+        });
       }
       const at = known[request.componentRestrictions?.postalCode ?? request.address?.toLowerCase() ?? ''];
       // As Google does: what is not OK is thrown, with its status as the code.
@@ -200,7 +213,14 @@ export function installGoogleMapsFake(): void {
     findPlaceFromQuery(request: { query: string }, callback: (results: object[] | null, status: string) => void) {
       calls.push(['findPlaceFromQuery', request]);
       const found = places.filter(({ name }) => name.toLowerCase().includes(request.query.toLowerCase()));
-      setTimeout(() => callback(found.length > 0 ? found.map((place) => result(place, false)) : null, found.length > 0 ? 'OK' : 'ZERO_RESULTS'), 0);
+      setTimeout(
+        () =>
+          callback(
+            found.length > 0 ? found.map((place) => result(place, false)) : null,
+            found.length > 0 ? 'OK' : 'ZERO_RESULTS',
+          ),
+        0,
+      );
     }
     getDetails(request: { placeId: string }, callback: (place: object | null, status: string) => void) {
       calls.push(['getDetails', request]);

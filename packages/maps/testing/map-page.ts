@@ -16,7 +16,8 @@ export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const element = document.createElement('div');
-  element.style.cssText = 'width:390px;height:480px;--c-surface:#fff;--c-ink:#16212c;--c-accent:#175cd3;--c-on-accent:#fff;--c-focus:#175cd3;--c-line:#ccc';
+  element.style.cssText =
+    'width:390px;height:480px;--c-surface:#fff;--c-ink:#16212c;--c-accent:#175cd3;--c-on-accent:#fff;--c-focus:#175cd3;--c-line:#ccc';
   root.append(element);
   document.body.append(host);
   const gone = new AbortController();
@@ -27,7 +28,13 @@ export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
       center: austin,
       zoom: 9,
       language: 'en',
-      labels: { map: 'Map of our offices', zoomIn: 'Zoom in', zoomOut: 'Zoom out', closeInfo: 'Close', cluster: '{count} offices; zoom in' },
+      labels: {
+        map: 'Map of our offices',
+        zoomIn: 'Zoom in',
+        zoomOut: 'Zoom out',
+        closeInfo: 'Close',
+        cluster: '{count} offices; zoom in',
+      },
       styles(css) {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);

@@ -35,7 +35,9 @@ export function adminRoutes({ database, requests }: Setting): Hono<Environment> 
   routes.get('/licenses', async ({ json }) => json(await readLicenseFiles(database)));
   routes.get('/licenses/:id', async ({ req, json, body }) => {
     const found = await findLicenseImage(database, req.param('id'));
-    return found ? body(new Uint8Array(found.image), 200, { 'Content-Type': found.type }) : json({ message: 'There is no such file' }, 404);
+    return found
+      ? body(new Uint8Array(found.image), 200, { 'Content-Type': found.type })
+      : json({ message: 'There is no such file' }, 404);
   });
   routes.get('/purchases', async ({ json }) => json(await readPurchases(database)));
   routes.get('/transactions/:id', async ({ req, json }) => {
@@ -46,7 +48,9 @@ export function adminRoutes({ database, requests }: Setting): Hono<Environment> 
   routes.get('/requests', ({ req, json }) => {
     const { call, trackId } = req.query();
     return json(
-      requests.list().filter((request) => (!call || request.call === call) && (!trackId || request.trackId === trackId)),
+      requests
+        .list()
+        .filter((request) => (!call || request.call === call) && (!trackId || request.trackId === trackId)),
     );
   });
   routes.delete('/requests', ({ json }) => {

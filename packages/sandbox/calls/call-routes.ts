@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import type { CallContract } from '#services/contract/define-call';
 import type { ServiceVariant } from '#domain/service-variant';
+import type { CallContract } from '#services/contract/define-call';
 import { playAfter, playInstead } from '../faults/play-fault.ts';
 import { type Environment, originsOf, type Setting } from '../setting.ts';
 import { checkAuthorization } from './authorization.ts';
@@ -98,6 +98,8 @@ function checked(part: string, schema: CallContract['query'], value: unknown): u
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  const problems = error.issues.map(({ path, message }) => [...path, ''].join('.').slice(0, -1) + (path.length ? ': ' : '') + message);
+  const problems = error.issues.map(
+    ({ path, message }) => [...path, ''].join('.').slice(0, -1) + (path.length ? ': ' : '') + message,
+  );
   throw new Refusal(`The ${part} is not as the contract says. ${problems.join('; ')}`, 400);
 }

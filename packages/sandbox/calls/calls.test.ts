@@ -71,7 +71,9 @@ describe('a request that is not as its contract says', () => {
   });
 
   it('is refused for a missing header', async () => {
-    const { status, body } = await sandbox.ask(reportError, { body: { header: undefined, message: 'm', status: 1, label: 'l' } });
+    const { status, body } = await sandbox.ask(reportError, {
+      body: { header: undefined, message: 'm', status: 1, label: 'l' },
+    });
     expect(status).toBe(400);
     expect(body.message).toContain('header: ');
   });
@@ -192,7 +194,9 @@ describe('the lead store', () => {
 
   it('takes a basic credential and no other', async () => {
     const body = { data: [{ Timestamp: 'credential' }] };
-    expect((await sandbox.ask(createLead, { body, headers: { Authorization: 'Basic ZXhhbXBsZQ==' } })).status).toBe(201);
+    expect((await sandbox.ask(createLead, { body, headers: { Authorization: 'Basic ZXhhbXBsZQ==' } })).status).toBe(
+      201,
+    );
     expect((await sandbox.ask(createLead, { body, token: 'guest' })).status).toBe(401);
   });
 });
@@ -230,7 +234,11 @@ describe('idle agents', () => {
 
   it('are counted below both bases', async () => {
     const query = new URLSearchParams({
-      'header.lang': 'en', 'header.trackId': 't', 'header.requestDate': '2026-11-20T18:00:00Z', 'header.brandCode': '', domain: 'd',
+      'header.lang': 'en',
+      'header.trackId': 't',
+      'header.requestDate': '2026-11-20T18:00:00Z',
+      'header.brandCode': '',
+      domain: 'd',
     });
     expect((await fetch(`${sandbox.url}/sandbox/bin/servlet/idleagentrequest?${query}`)).status).toBe(200);
   });

@@ -30,7 +30,8 @@ describe('the records of a state', () => {
     IncludeEnhancedVehicle: 'true',
   };
   const search = async (changes = {}) => (await sandbox.ask(driverAndCar, { query: { ...alex, ...changes } })).body;
-  const follow = async (CommonId: string, State = 'TX') => (await sandbox.ask(followUp, { query: { State, CommonId } })).body;
+  const follow = async (CommonId: string, State = 'TX') =>
+    (await sandbox.ask(followUp, { query: { State, CommonId } })).body;
   const details = async (CommonId: string, State = 'TX') =>
     (await sandbox.ask(vehicleDetails, { query: { State, CommonId } })).body.details.map(({ rec }) => rec);
 
@@ -48,7 +49,9 @@ describe('the records of a state', () => {
   });
 
   it('say at once that no more is to come', async () => {
-    const { body } = await sandbox.ask(driverByLicense, { query: { DLNumer: 'D1234567', dob: '11-30-1984', FetchAddress: 'true' } });
+    const { body } = await sandbox.ask(driverByLicense, {
+      query: { DLNumer: 'D1234567', dob: '11-30-1984', FetchAddress: 'true' },
+    });
     const commonId = String(body.commonId);
     expect(await follow(commonId, 'CA')).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
     expect(await details(commonId, 'CA')).toEqual(['c-11']);
@@ -100,14 +103,25 @@ describe('lists', () => {
 
 describe('partners’ leads', () => {
   const byCode = async (query: Record<string, string>) => (await sandbox.ask(affiliateLead, { query })).body;
-  const byCustomer = async (customerid: string) => (await sandbox.ask(leadByUtm, { query: { customerid, utm_source: 'qs' } })).body;
-  const read = (body: { lead?: { rawData?: unknown } | null | undefined }) => JSON.parse(body.lead!.rawData as string) as { Lead?: { Insurance?: object } };
+  const byCustomer = async (customerid: string) =>
+    (await sandbox.ask(leadByUtm, { query: { customerid, utm_source: 'qs' } })).body;
+  const read = (body: { lead?: { rawData?: unknown } | null | undefined }) =>
+    JSON.parse(body.lead!.rawData as string) as { Lead?: { Insurance?: object } };
   const put = (body: unknown) =>
-    fetch(`${sandbox.url}/sandbox/affiliate-leads`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+    fetch(`${sandbox.url}/sandbox/affiliate-leads`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
 
   it('are of two shapes', async () => {
     expect(read(await byCode({ code: 'AFF-WHOLE' }))).toMatchObject({
-      DataPassData: { FirstName: 'Riley', Consent: 'Yes', Drivers: [{ Relation: 'Spouse' }], Vehicles: [{}, {}], Coverage: { Package: 'LUU', Term: 6 } },
+      DataPassData: {
+        FirstName: 'Riley',
+        Consent: 'Yes',
+        Drivers: [{ Relation: 'Spouse' }],
+        Vehicles: [{}, {}],
+        Coverage: { Package: 'LUU', Term: 6 },
+      },
     });
     expect(read(await byCode({ code: 'AFF-LEAD' }))).toMatchObject({
       Lead: { Contact: { FirstName: 'Jamie', TcpaConsent: true }, Insurance: { RequestedCoverage: 'Full' } },
@@ -169,7 +183,8 @@ describe('partners’ leads', () => {
 
 describe('addresses', () => {
   const suggest = async (text: string, maxSuggestions = '5') =>
-    (await sandbox.ask(suggestAddress, { query: { text, countryCode: 'USA', maxSuggestions, f: 'json' } })).body.suggestions!;
+    (await sandbox.ask(suggestAddress, { query: { text, countryCode: 'USA', maxSuggestions, f: 'json' } })).body
+      .suggestions!;
 
   it('are suggested, and found again in parts', async () => {
     const [first] = await suggest('100 congress av');

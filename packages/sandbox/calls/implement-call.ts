@@ -55,11 +55,7 @@ export class Refusal extends Error {
 /** What every success of the agency's services begins with. */
 export const success = { isSuccess: true, message: '' } as const;
 
-export function implementCall<
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
->(
+export function implementCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
   contract: CallContract<Query, Body, Response>,
   answer: (asked: Asked<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
   { status = 200 }: { status?: 200 | 201 } = {},

@@ -8,7 +8,11 @@ import { findRows } from '../store/sheets.ts';
 import { changeVerification, takeCall } from '../store/verifications.ts';
 import { callName, readDesk } from './desk-state.ts';
 
-const answerSchema = z.strictObject({ channel: z.enum(['email', 'text']), code: z.string(), answer: z.enum(['yes', 'no']) });
+const answerSchema = z.strictObject({
+  channel: z.enum(['email', 'text']),
+  code: z.string(),
+  answer: z.enum(['yes', 'no']),
+});
 const overallSchema = z.strictObject({ status: z.enum(['yes', 'no', '']) });
 
 /** Another sandbox may write into the same database: whoever listens looks again after so many milliseconds. */
@@ -43,7 +47,8 @@ export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Envi
 
   routes.post('/customers/:transactionId/answer', async ({ req, json }) => {
     const { success, data } = answerSchema.safeParse(await req.json<unknown>().catch(() => undefined));
-    if (!success) return json({ message: 'Send { "channel": "email" or "text", "code": …, "answer": "yes" or "no" }' }, 400);
+    if (!success)
+      return json({ message: 'Send { "channel": "email" or "text", "code": …, "answer": "yes" or "no" }' }, 400);
     const transactionId = req.param('transactionId');
     const [row] = await findRows(database, 'verifications', { TransactionId: transactionId });
     if (!row) return json({ message: 'There is no such customer' }, 404);
@@ -51,7 +56,9 @@ export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Envi
     const isAsked = isWaiting(channel) && channel.code === data.code;
     const cells = codeAnsweredCells(data.channel, channel, data.answer) as Record<string, string>;
     const only = Object.fromEntries(Object.keys(cells).map((column) => [column, String(row[column])]));
-    const changed = isAsked && (await changeVerification(database, { transactionId, cells: stampedCells(cells, now()), only, now: now() })) > 0;
+    const changed =
+      isAsked &&
+      (await changeVerification(database, { transactionId, cells: stampedCells(cells, now()), only, now: now() })) > 0;
     bell.ring();
     return json(await readDesk(database), changed ? 200 : 409);
   });
@@ -60,7 +67,11 @@ export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Envi
     const { success, data } = overallSchema.safeParse(await req.json<unknown>().catch(() => undefined));
     if (!success) return json({ message: 'Send { "status": "yes", "no" or "" }' }, 400);
     const cells = stampedCells({ 'Contact Verification Status': data.status }, now());
-    const updated = await changeVerification(database, { transactionId: req.param('transactionId'), cells, now: now() });
+    const updated = await changeVerification(database, {
+      transactionId: req.param('transactionId'),
+      cells,
+      now: now(),
+    });
     if (updated < 1) return json({ message: 'There is no such customer' }, 404);
     bell.ring();
     return json(await readDesk(database));

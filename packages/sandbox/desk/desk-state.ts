@@ -1,6 +1,6 @@
 import { type Channel, type ChannelName, isVerified, isWaiting } from '#domain/contact-verification';
-import { readVerification } from '#domain/verification-row';
 import { textOfCell } from '#domain/spreadsheet-text';
+import { readVerification } from '#domain/verification-row';
 import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
 import { carrierById } from '../rating/carriers.ts';
 import type { Database } from '../store/database.ts';
@@ -70,7 +70,10 @@ export async function readDesk(database: Database): Promise<DeskState> {
       return {
         transactionId,
         rateQuoteId,
-        name: ['First Name', 'Last Name'].map((column) => textOfCell(row[column])).filter(Boolean).join(' '),
+        name: ['First Name', 'Last Name']
+          .map((column) => textOfCell(row[column]))
+          .filter(Boolean)
+          .join(' '),
         emailAddress: textOfCell(row.Email),
         phone: textOfCell(row.Phone),
         carrier: (rate && carrierById(rate.carrierId)?.name) ?? '',

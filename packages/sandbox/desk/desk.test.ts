@@ -61,7 +61,13 @@ describe('a customer at the desk', () => {
       startedAt,
       changedAt: startedAt + aSecond,
       standing: 'waiting',
-      email: { isWaiting: true, code: '411902', attempt: 1, tries: [{ code: '411902', sentAt: startedAt + aSecond, answer: '' }], resets: 0 },
+      email: {
+        isWaiting: true,
+        code: '411902',
+        attempt: 1,
+        tries: [{ code: '411902', sentAt: startedAt + aSecond, answer: '' }],
+        resets: 0,
+      },
       text: { isWaiting: false, status: '', tries: [] },
     });
   });
@@ -79,14 +85,20 @@ describe('a customer at the desk', () => {
     for (const [index, cells] of sends.entries()) {
       await customer.writes(cells);
       expect((await customer.atDesk())[channel]).toMatchObject({ isWaiting: true, attempt: index + 1 });
-      expect(await customer.does('answer', { channel, code: String(index + 1), answer: 'no' })).toMatchObject({ status: 200 });
+      expect(await customer.does('answer', { channel, code: String(index + 1), answer: 'no' })).toMatchObject({
+        status: 200,
+      });
       expect((await customer.atDesk())[channel]).toMatchObject({ isWaiting: false, status: 'no', attempt: index + 1 });
     }
     const cleared = ['Code 1', 'Code 2', 'Code Status 1', 'Code Status 2'].map((column) => [`${prefix} ${column}`, '']);
     await customer.writes(Object.fromEntries(cleared) as Record<string, string>);
     const { tries, ...state } = (await customer.atDesk())[channel];
     expect(state).toEqual({ code: '', status: '', attempt: 1, isWaiting: false, resets: 1 });
-    expect(tries.map(({ code, attempt, answer }) => [code, attempt, answer])).toEqual([['1', 1, 'no'], ['2', 2, 'no'], ['3', 3, 'no']]);
+    expect(tries.map(({ code, attempt, answer }) => [code, attempt, answer])).toEqual([
+      ['1', 1, 'no'],
+      ['2', 2, 'no'],
+      ['3', 3, 'no'],
+    ]);
   });
 
   it('may send the same code again', async () => {
@@ -106,14 +118,19 @@ describe('a customer at the desk', () => {
     const after = await customer.row();
     const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
     expect(changed.toSorted()).toEqual(['Text Code Status 1', 'Timestamp']);
-    expect(after).toMatchObject({ 'Text Code Status 1': 'yes', Timestamp: expect.stringMatching(/^11-20-2026 \d\d:\d\d:\d\d$/) as string });
+    expect(after).toMatchObject({
+      'Text Code Status 1': 'yes',
+      Timestamp: expect.stringMatching(/^11-20-2026 \d\d:\d\d:\d\d$/) as string,
+    });
   });
 
   it('is answered by one desk alone', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
     const answers = await Promise.all(
-      (['yes', 'no', 'yes', 'no'] as const).map((answer) => customer.does('answer', { channel: 'email', code: '411902', answer })),
+      (['yes', 'no', 'yes', 'no'] as const).map((answer) =>
+        customer.does('answer', { channel: 'email', code: '411902', answer }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await customer.atDesk()).email.tries).toHaveLength(1);
@@ -122,7 +139,9 @@ describe('a customer at the desk', () => {
   it('is not answered about a code that was replaced', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '2', 'Email Code Status 1': 'Verify-1' });
-    expect(await customer.does('answer', { channel: 'email', code: '1', answer: 'yes' })).toMatchObject({ status: 409 });
+    expect(await customer.does('answer', { channel: 'email', code: '1', answer: 'yes' })).toMatchObject({
+      status: 409,
+    });
     expect(await customer.does('answer', { channel: 'text', code: '', answer: 'yes' })).toMatchObject({ status: 409 });
     expect((await customer.atDesk()).email.status).toBe('Verify-1');
   });
@@ -131,7 +150,10 @@ describe('a customer at the desk', () => {
     const customer = await newCustomer();
     expect(await customer.does('overall', { status })).toMatchObject({ status: 200 });
     expect(await customer.row()).toMatchObject({ 'Contact Verification Status': status });
-    expect(await customer.atDesk()).toMatchObject({ overall: status, standing: status === 'yes' ? 'verified' : 'withCustomer' });
+    expect(await customer.atDesk()).toMatchObject({
+      overall: status,
+      standing: status === 'yes' ? 'verified' : 'withCustomer',
+    });
   });
 
   it('asks for a call back, which one agent takes', async () => {
@@ -139,7 +161,11 @@ describe('a customer at the desk', () => {
     await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550142', ratequoteid: customer.rateQuoteId } });
     expect(await customer.atDesk()).toMatchObject({ callBack: 'none', notifications: 1, standing: 'withCustomer' });
     await customer.writes({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
-    expect(await customer.atDesk()).toMatchObject({ callBack: 'wanted', agentNotification: 'Failure', standing: 'waiting' });
+    expect(await customer.atDesk()).toMatchObject({
+      callBack: 'wanted',
+      agentNotification: 'Failure',
+      standing: 'waiting',
+    });
     await customer.does('call');
     expect(await customer.atDesk()).toMatchObject({ callBack: 'taken', standing: 'withCustomer' });
   });
@@ -163,9 +189,13 @@ describe('a customer at the desk', () => {
 
   it('is shown once, though the sheet holds two rows', async () => {
     const { transactionId } = await newCustomer();
-    await sandbox.ask(createVerification, { body: { data: [{ TransactionId: transactionId }, { 'First Name': 'Nobody' }] } });
+    await sandbox.ask(createVerification, {
+      body: { data: [{ TransactionId: transactionId }, { 'First Name': 'Nobody' }] },
+    });
     const { customers } = (await sandbox.read('/sandbox/desk')) as DeskState;
-    expect(customers.filter((one) => one.transactionId === transactionId).map(({ name }) => name)).toEqual(['Alex Example']);
+    expect(customers.filter((one) => one.transactionId === transactionId).map(({ name }) => name)).toEqual([
+      'Alex Example',
+    ]);
     expect(customers.some(({ name }) => name === 'Nobody')).toBe(false);
   });
 });
@@ -192,7 +222,8 @@ describe('what a desk may send', () => {
 it('shows a call of somebody who has no row, until it is taken', async () => {
   const ratequoteid = `rq-${randomUUID()}`;
   await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550199', ratequoteid } });
-  const calls = async () => ((await sandbox.read('/sandbox/desk')) as DeskState).calls.filter(({ rateQuoteId }) => rateQuoteId === ratequoteid);
+  const calls = async () =>
+    ((await sandbox.read('/sandbox/desk')) as DeskState).calls.filter(({ rateQuoteId }) => rateQuoteId === ratequoteid);
   const [call] = await calls();
   expect(call).toMatchObject({ phone: '5125550199', requestedAt: sandbox.clock.now });
   await post(`/calls/${call!.id}`, {});
@@ -213,7 +244,8 @@ describe('the stream', () => {
       const messages = text.split('\n\n');
       text = messages.pop()!;
       for (const message of messages) {
-        if (message.startsWith('event: desk')) yield JSON.parse(message.slice(message.indexOf('data: ') + 6)) as DeskState;
+        if (message.startsWith('event: desk'))
+          yield JSON.parse(message.slice(message.indexOf('data: ') + 6)) as DeskState;
       }
     }
   }
@@ -221,7 +253,8 @@ describe('the stream', () => {
   it('tells two desks at once of what a customer and another agent do', async () => {
     const customer = await newCustomer();
     const desks = [listens(), listens()];
-    const own = (state: DeskState) => state.customers.find(({ transactionId }) => transactionId === customer.transactionId)!;
+    const own = (state: DeskState) =>
+      state.customers.find(({ transactionId }) => transactionId === customer.transactionId)!;
     const see = async (wanted: (one: DeskCustomer) => boolean) => {
       for (const desk of desks) {
         for (let told = await desk.next(); ; told = await desk.next()) if (wanted(own(told.value as DeskState))) break;

@@ -20,7 +20,10 @@ export interface ChannelHistory {
 
 /** What a customer did and was answered, from the writes into their row. */
 export function historyOf(changes: readonly VerificationChange[]): Record<ChannelName, ChannelHistory> {
-  const history: Record<ChannelName, ChannelHistory> = { email: { tries: [], resets: 0 }, text: { tries: [], resets: 0 } };
+  const history: Record<ChannelName, ChannelHistory> = {
+    email: { tries: [], resets: 0 },
+    text: { tries: [], resets: 0 },
+  };
   const row: Record<string, unknown> = {};
   let before: Verification = readVerification(row);
   for (const { cells, changedAt } of changes) {

@@ -5,7 +5,10 @@ export const faultKinds = {
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
   hang: { label: 'Hangs', says: 'Never answers; the connection stays open.' },
   hangUp: { label: 'Hangs up', says: 'Closes the connection without an answer, and does nothing.' },
-  hangUpAfter: { label: 'Does it, then hangs up', says: 'Does what was asked and closes the connection without an answer.' },
+  hangUpAfter: {
+    label: 'Does it, then hangs up',
+    says: 'Does what was asked and closes the connection without an answer.',
+  },
   truncated: { label: 'Cut short', says: 'Answers half of its JSON.' },
   empty: { label: 'Empty', says: 'Answers with nothing.' },
   html: { label: 'HTML', says: 'Answers a web page instead of JSON.' },

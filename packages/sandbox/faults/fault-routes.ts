@@ -56,7 +56,9 @@ function removeOne(faults: FaultSwitch, call: string, scope: unknown): void {
 function readFault(json: unknown): { fault: Fault } | { problems: string[] } {
   const { success, data, error } = faultSchema.safeParse(json);
   if (success) return { fault: data };
-  return { problems: error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)) };
+  return {
+    problems: error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)),
+  };
 }
 
 /** A form sends text; and whoever picks a fault of one call means that call. */

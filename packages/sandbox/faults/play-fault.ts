@@ -7,7 +7,11 @@ import type { Fault } from './fault.ts';
 type CallContext = Context<Environment>;
 
 /** Plays what happens before, or in place of, an answer. Undefined: the call goes on. */
-export async function playInstead(fault: Fault, context: CallContext, { closing }: Setting): Promise<Response | undefined> {
+export async function playInstead(
+  fault: Fault,
+  context: CallContext,
+  { closing }: Setting,
+): Promise<Response | undefined> {
   if (fault.delay) {
     try {
       await wait(fault.delay, undefined, { signal: closing });

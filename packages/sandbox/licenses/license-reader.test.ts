@@ -27,7 +27,12 @@ describe('an image of a license', () => {
   it('is read by its print in a photo of the front', async () => {
     const { firstName, lastName, birthDate, number, gender, address } = alexLicense;
     expect(await reader.read(await artist.draw({ lines: alexFront, type: 'jpeg' }))).toEqual({
-      firstName, lastName, birthDate, number, gender, address,
+      firstName,
+      lastName,
+      birthDate,
+      number,
+      gender,
+      address,
     });
   });
 

@@ -31,7 +31,10 @@ describe('the text of a license', () => {
   ])('is read %s', (_, text) => expect(readPrintedLicense(text)).toEqual(alex));
 
   it('is read without what is smudged', () => {
-    expect(readPrintedLicense('1 EXAMPLE\n2 ALEX\n3 DOB 0#/17/19~0\nAUSTIN, TX 78')).toEqual({ firstName: 'Alex', lastName: 'Example' });
+    expect(readPrintedLicense('1 EXAMPLE\n2 ALEX\n3 DOB 0#/17/19~0\nAUSTIN, TX 78')).toEqual({
+      firstName: 'Alex',
+      lastName: 'Example',
+    });
   });
 
   it.each([

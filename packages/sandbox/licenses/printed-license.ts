@@ -18,8 +18,12 @@ const cityLine = /^([A-Z .'-]+?),? +([A-Z]{2}),? +(\d{5})(?:-\d{4})?$/i;
 
 /** What the front of a license says, read from its text; undefined when that does not tell who it is. */
 export function readPrintedLicense(text: string): DriverLicense | undefined {
-  const lines = text.split('\n').map((line) => line.trim()).filter(Boolean);
-  const printed = (field: keyof typeof fields) => lines.map((line) => fields[field].exec(line)?.[1]?.trim()).find(Boolean);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const printed = (field: keyof typeof fields) =>
+    lines.map((line) => fields[field].exec(line)?.[1]?.trim()).find(Boolean);
   const lastName = printed('lastName');
   // Middle names stand on the same line.
   const firstName = printed('firstName')?.split(/\s+/)[0];
@@ -28,7 +32,9 @@ export function readPrintedLicense(text: string): DriverLicense | undefined {
   const number = printed('number')?.replaceAll('-', '').toUpperCase();
   const sex = printed('sex')?.toUpperCase();
   const [birthDate, issueDate, expiryDate] = [
-    dateFromWire(printed('birthDate')), dateFromWire(printed('issueDate')), dateFromWire(printed('expiryDate')),
+    dateFromWire(printed('birthDate')),
+    dateFromWire(printed('issueDate')),
+    dateFromWire(printed('expiryDate')),
   ];
   const address = addressOf(lines);
   return {

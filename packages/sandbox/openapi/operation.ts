@@ -12,12 +12,16 @@ export function operationOf({ contract, examples, group, summary }: DocumentedCa
     summary,
     description: [
       `Address: \`${baseNames[server]}\` + \`${path}\`${server === 'api' ? ', or `services.api.ca` for the California variant' : ''}.`,
-      isSafe ? 'Asking twice has the effect of asking once.' : 'Sent once for what the visitor meant, and not again by itself.',
+      isSafe
+        ? 'Asking twice has the effect of asking once.'
+        : 'Sent once for what the visitor meant, and not again by itself.',
     ].join(' '),
     tags: [group],
     security: securityOf(authorization),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': requestContent(schemaOf(body), examples) } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': requestContent(schemaOf(body), examples) } },
+    }),
     responses: responsesOf({ contract, examples }),
   };
 }
@@ -62,7 +66,9 @@ function responsesOf({ contract, examples }: Pick<DocumentedCall, 'contract' | '
             content: {
               'application/json': {
                 schema,
-                examples: Object.fromEntries(those.map(([name, { summary, body }]) => [name, { summary, value: body }])),
+                examples: Object.fromEntries(
+                  those.map(([name, { summary, body }]) => [name, { summary, value: body }]),
+                ),
               },
             },
           },

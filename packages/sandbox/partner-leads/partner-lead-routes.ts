@@ -13,9 +13,17 @@ export function partnerLeadRoutes({ database }: Setting): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.post('/', async ({ req, json }) => {
     const { success, data } = put.safeParse(await req.json<unknown>().catch(() => undefined));
-    if (!success) return json({ message: 'Send { "code": "…", "rawData": … } or { "customerid": "…", "rawData": … }' }, 400);
-    const link = 'code' in data ? ({ by: 'code', value: data.code } as const) : ({ by: 'customer', value: data.customerid } as const);
-    await keepPartnerLead(database, link, typeof data.rawData === 'string' ? data.rawData : JSON.stringify(data.rawData));
+    if (!success)
+      return json({ message: 'Send { "code": "…", "rawData": … } or { "customerid": "…", "rawData": … }' }, 400);
+    const link =
+      'code' in data
+        ? ({ by: 'code', value: data.code } as const)
+        : ({ by: 'customer', value: data.customerid } as const);
+    await keepPartnerLead(
+      database,
+      link,
+      typeof data.rawData === 'string' ? data.rawData : JSON.stringify(data.rawData),
+    );
     return json(data, 201);
   });
   return routes;

@@ -16,7 +16,10 @@ const byCode: Readonly<Record<string, string>> = {
   'AFF-NODRIVER': dataPass({ ...dataPassLead, FirstName: '', LastName: '', DOB: '', LicenseNumber: '', Drivers: [] }),
   'AFF-NOCONTACT': dataPass({ ...dataPassLead, Email: '', Phone: '' }),
   'AFF-NOCONSENT': dataPass({ ...dataPassLead, Consent: 'No' }),
-  'AFF-NOADDRESS': contact({ ...contactLead, Contact: { ...contactLead.Contact, Address: '', City: '', State: '', ZipCode: '' } }),
+  'AFF-NOADDRESS': contact({
+    ...contactLead,
+    Contact: { ...contactLead.Contact, Address: '', City: '', State: '', ZipCode: '' },
+  }),
   'AFF-NOVEHICLES': dataPass({ ...dataPassLead, Vehicles: [] }),
   'AFF-NOCOVERAGE': contact({ ...contactLead, Insurance: { CurrentlyInsured: true } }),
   'AFF-EMPTY': '',

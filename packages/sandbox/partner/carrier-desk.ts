@@ -13,8 +13,10 @@ export function carrierDesk(carrierId: string): Markup | undefined {
     pageShell({
       title: `Pay ${carrier.name}`,
       body: html`<h1>Pay ${carrier.name}</h1>
-<p>Here the carrier would take the payment itself. <span lang="es">Aquí la aseguradora recibiría el pago.</span></p>
-<p class="soft">This is a demonstration: nothing is charged.</p>`,
+        <p>
+          Here the carrier would take the payment itself. <span lang="es">Aquí la aseguradora recibiría el pago.</span>
+        </p>
+        <p class="soft">This is a demonstration: nothing is charged.</p>`,
     })
   );
 }

@@ -56,7 +56,8 @@ export function partnerRoutes(setting: Setting): Hono<Environment> {
 function home(): Markup {
   return pageShell({
     title: 'Partners',
-    body: html`<h1>The partners’ pages</h1><p>Carriers sell here: “Buy online” of a quote leads to its page, and premiums are paid here.</p>`,
+    body: html`<h1>The partners’ pages</h1>
+      <p>Carriers sell here: “Buy online” of a quote leads to its page, and premiums are paid here.</p>`,
   });
 }
 
@@ -64,42 +65,51 @@ function offer(carrier: Carrier, { rate }: KeptRate, firstName: string): Markup 
   const money = (dollars: number) => formatMoney(centsOf(dollars)!, 'en');
   return pageShell({
     title: `Buy from ${carrier.name}`,
-    body: html`
-${logo(carrier)}
-<h1>Almost there, ${firstName}</h1>
-<p class="soft">Check your policy and complete the purchase.</p>
-<div class="card">
-<p><span class="price">${money(rate.totalPremium)}</span> <span class="soft">for ${rate.term} months</span></p>
-<dl>
-<dt>Quote number</dt><dd>${rate.quoteNumber}</dd>
-<dt>Starts on</dt><dd>${rate.effectiveDate}</dd>
-<dt>Due today</dt><dd>${money(rate.payPlanDownPayment)}</dd>
-${rate.payPlanNumOfPayments > 0 ? html`<dt>Then</dt><dd>${rate.payPlanNumOfPayments} payments of ${money(rate.payPlanPaymentAmount)}</dd>` : ''}
-</dl>
-<form method="post"><button class="main">Complete purchase</button></form>
-</div>
-<p class="soft">This is a demonstration: nothing is charged and nobody is insured.</p>`,
+    body: html` ${logo(carrier)}
+      <h1>Almost there, ${firstName}</h1>
+      <p class="soft">Check your policy and complete the purchase.</p>
+      <div class="card">
+        <p><span class="price">${money(rate.totalPremium)}</span> <span class="soft">for ${rate.term} months</span></p>
+        <dl>
+          <dt>Quote number</dt>
+          <dd>${rate.quoteNumber}</dd>
+          <dt>Starts on</dt>
+          <dd>${rate.effectiveDate}</dd>
+          <dt>Due today</dt>
+          <dd>${money(rate.payPlanDownPayment)}</dd>
+          ${
+            rate.payPlanNumOfPayments > 0
+              ? html`<dt>Then</dt>
+                  <dd>${rate.payPlanNumOfPayments} payments of ${money(rate.payPlanPaymentAmount)}</dd>`
+              : ''
+          }
+        </dl>
+        <form method="post"><button class="main">Complete purchase</button></form>
+      </div>
+      <p class="soft">This is a demonstration: nothing is charged and nobody is insured.</p>`,
   });
 }
 
 function bought(carrier: Carrier, { policyNumber }: Purchase): Markup {
   return pageShell({
     title: `Your policy with ${carrier.name}`,
-    body: html`
-${logo(carrier)}
-<h1>You are covered</h1>
-<div class="card"><p>Your policy number is <strong>${policyNumber}</strong>.</p></div>
-<p class="soft">This is a demonstration: nothing was charged and nobody is insured.</p>`,
+    body: html` ${logo(carrier)}
+      <h1>You are covered</h1>
+      <div class="card">
+        <p>Your policy number is <strong>${policyNumber}</strong>.</p>
+      </div>
+      <p class="soft">This is a demonstration: nothing was charged and nobody is insured.</p>`,
   });
 }
 
 function unknownQuote(): Markup {
   return pageShell({
     title: 'Quote not found',
-    body: html`<h1>We do not know this quote</h1><p>It may have ended. Go back to your quotes and try again.</p>`,
+    body: html`<h1>We do not know this quote</h1>
+      <p>It may have ended. Go back to your quotes and try again.</p>`,
   });
 }
 
 function logo({ id, name }: Carrier): Markup {
-  return html`<p><img src="/carriers/${id}.svg" alt="${name}" height="48"></p>`;
+  return html`<p><img src="/carriers/${id}.svg" alt="${name}" height="48" /></p>`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findZipCode } from '../places/zip-codes.ts';
-import { decodeVin } from '../vehicles/vin-decoder.ts';
 import { modelsOf } from '../vehicles/vehicle-catalog.ts';
+import { decodeVin } from '../vehicles/vin-decoder.ts';
 import { findDriverByLicense, findDriverByName } from './driver-records.ts';
 import { households } from './households.ts';
 
@@ -56,7 +56,9 @@ describe('the households', () => {
   });
 
   it('name each record once', () => {
-    const recs = households.flatMap(({ people, cars, lateCars = [] }) => [...people, ...cars, ...lateCars].map(({ rec }) => rec));
+    const recs = households.flatMap(({ people, cars, lateCars = [] }) =>
+      [...people, ...cars, ...lateCars].map(({ rec }) => rec),
+    );
     expect(new Set(recs).size).toBe(recs.length);
   });
 });

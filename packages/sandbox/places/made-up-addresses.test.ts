@@ -21,12 +21,17 @@ describe('suggestMadeUpAddresses', () => {
     expect(first(text)).toBe(line);
   });
 
-  it.each(['', '100', 'congress ave', '100 nowhere rd', '100 congress ave 00000', '100 congress ave atlantis', '100 congress ave ca 78701'])(
-    'makes nothing of %j',
-    (text) => {
-      expect(suggestMadeUpAddresses(text, 5)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '100',
+    'congress ave',
+    '100 nowhere rd',
+    '100 congress ave 00000',
+    '100 congress ave atlantis',
+    '100 congress ave ca 78701',
+  ])('makes nothing of %j', (text) => {
+    expect(suggestMadeUpAddresses(text, 5)).toEqual([]);
+  });
 
   it('finds each line that it suggests again', () => {
     for (const text of ['100 s', '5 congress austin', '7 oak apt 9']) {

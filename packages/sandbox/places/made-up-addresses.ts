@@ -50,7 +50,10 @@ interface ReadText {
 function readText(text: string): ReadText | undefined {
   const unit = /(?:\b(?:apt|apartment|unit|suite)\.?\s*|#\s*)([a-z\d-]{1,8})\b/i.exec(text);
   const withoutUnit = unit ? text.replace(unit[0], ' ') : text;
-  const [number = '', ...words] = withoutUnit.toLowerCase().split(/[\s,.]+/).filter(Boolean);
+  const [number = '', ...words] = withoutUnit
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(Boolean);
   if (!/^\d{1,6}[a-z]?$/.test(number) || words.length === 0) return undefined;
   if (words.at(-1) === 'usa') words.pop();
   const zip = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
@@ -72,7 +75,15 @@ function restAfterStreet(typed: readonly string[], street: string): string[] | u
   return isEnding(second) ? undefined : [second, ...rest];
 }
 
-function placesOf({ city, zip, state }: { city: string; zip: string | undefined; state: StateCode | undefined }): ZipCode[] {
+function placesOf({
+  city,
+  zip,
+  state,
+}: {
+  city: string;
+  zip: string | undefined;
+  state: StateCode | undefined;
+}): ZipCode[] {
   if (zip !== undefined) {
     const place = findZipCode(zip);
     return place && (!state || place.state === state) ? [place] : [];

@@ -5,7 +5,18 @@ import type { StateCode } from '#domain/us-state';
  * so that a page can show what it does then (spec 1 §8 "Coverage empty for state code").
  */
 export const servedStates: readonly StateCode[] = [
-  'AR', 'AZ', 'CA', 'CO', 'FL', 'GA', 'IL', 'NM', 'NV', 'OK', 'TN', 'TX',
+  'AR',
+  'AZ',
+  'CA',
+  'CO',
+  'FL',
+  'GA',
+  'IL',
+  'NM',
+  'NV',
+  'OK',
+  'TN',
+  'TX',
 ];
 
 export function isServed(state: string): boolean {

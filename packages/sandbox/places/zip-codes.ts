@@ -33,7 +33,9 @@ export function findZipCode(zip: string): ZipCode | undefined {
 /** The zip codes of the cities of a name, those of the largest first; a state narrows the search. */
 export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
   const wanted = city.trim().toLowerCase();
-  const found = zipCodesOfAnOwnPlace().filter((one) => one.city.toLowerCase() === wanted && (!state || one.state === state));
+  const found = zipCodesOfAnOwnPlace().filter(
+    (one) => one.city.toLowerCase() === wanted && (!state || one.state === state),
+  );
   const sizeOf = (one: ZipCode) => found.filter((other) => other.state === one.state).length;
   return found.toSorted((one, other) => sizeOf(other) - sizeOf(one) || one.zip.localeCompare(other.zip));
 }
@@ -78,7 +80,6 @@ function milesBetween(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((other.latitude - one.latitude) * radians) / 2);
   const east = Math.sin(((other.longitude - one.longitude) * radians) / 2);
-  const haversine =
-    north * north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east * east;
+  const haversine = north * north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east * east;
   return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

@@ -23,7 +23,15 @@ export interface SeededPolicy {
   carrierId: string;
   company: string;
   policyType: string;
-  insured: { name: string; birthDate: CalendarDate; city: string; state: string; zip: string; sex: string; maritalStatus: string };
+  insured: {
+    name: string;
+    birthDate: CalendarDate;
+    city: string;
+    state: string;
+    zip: string;
+    sex: string;
+    maritalStatus: string;
+  };
   amount: Cents;
   /** From today to the day when it is due. */
   daysUntilDue: number;
@@ -35,14 +43,32 @@ export interface SeededPolicy {
 }
 
 const alex = {
-  name: 'Alex Example', birthDate: '1990-04-17', city: 'Austin', state: 'TX', zip: '78701', sex: 'M', maritalStatus: 'Married',
+  name: 'Alex Example',
+  birthDate: '1990-04-17',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  sex: 'M',
+  maritalStatus: 'Married',
 };
 const jordan = {
-  name: 'Jordan Sample', birthDate: '1984-11-30', city: 'Los Angeles', state: 'CA', zip: '90012', sex: 'F', maritalStatus: 'Single',
+  name: 'Jordan Sample',
+  birthDate: '1984-11-30',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip: '90012',
+  sex: 'F',
+  maritalStatus: 'Single',
 };
 
 const ordinary = {
-  carrierId: '1001', company: 'Larkspur Mutual', policyType: 'Auto', insured: alex, amount: 12_840, daysUntilDue: 12, session: 'page',
+  carrierId: '1001',
+  company: 'Larkspur Mutual',
+  policyType: 'Auto',
+  insured: alex,
+  amount: 12_840,
+  daysUntilDue: 12,
+  session: 'page',
 } as const;
 const marigold = { ...ordinary, carrierId: '1007', company: 'Marigold Auto', amount: 9_675 };
 
@@ -60,14 +86,21 @@ export const seededPolicies: readonly SeededPolicy[] = [
   { ...marigold, policyNumber: 'MGA-1010', session: 'empty' },
   { ...marigold, policyNumber: 'MGA-1011', session: 'failing' },
   {
-    ...ordinary, policyNumber: 'SCP-1012', carrierId: '1009', company: 'Seven Creeks Preferred', policyType: 'Renters',
-    insured: jordan, amount: 2_450,
+    ...ordinary,
+    policyNumber: 'SCP-1012',
+    carrierId: '1009',
+    company: 'Seven Creeks Preferred',
+    policyType: 'Renters',
+    insured: jordan,
+    amount: 2_450,
   },
 ];
 
 /** A policy by its number. A seeded number with a dash and more behind it is another policy of the same kind. */
 export function policyByNumber(policyNumber: string): SeededPolicy | undefined {
-  const seed = seededPolicies.find((one) => policyNumber === one.policyNumber || policyNumber.startsWith(`${one.policyNumber}-`));
+  const seed = seededPolicies.find(
+    (one) => policyNumber === one.policyNumber || policyNumber.startsWith(`${one.policyNumber}-`),
+  );
   return seed && { ...seed, policyNumber };
 }
 

@@ -2,9 +2,29 @@ import type { RatedCar } from './quote-request.ts';
 
 /** What the makes cost new, in thousands of dollars; any other costs 32. */
 const newPrices: Record<string, number> = {
-  ACURA: 44, AUDI: 56, BENTLEY: 240, BMW: 58, CADILLAC: 60, FERRARI: 330, GENESIS: 55, GMC: 55, INFINITI: 50, JAGUAR: 65,
-  LAMBORGHINI: 300, 'LAND ROVER': 80, LEXUS: 54, LINCOLN: 58, LUCID: 85, MASERATI: 110, 'MERCEDES-BENZ': 66, PORSCHE: 105,
-  RAM: 52, RIVIAN: 80, 'ROLLS-ROYCE': 400, TESLA: 48, VOLVO: 53,
+  ACURA: 44,
+  AUDI: 56,
+  BENTLEY: 240,
+  BMW: 58,
+  CADILLAC: 60,
+  FERRARI: 330,
+  GENESIS: 55,
+  GMC: 55,
+  INFINITI: 50,
+  JAGUAR: 65,
+  LAMBORGHINI: 300,
+  'LAND ROVER': 80,
+  LEXUS: 54,
+  LINCOLN: 58,
+  LUCID: 85,
+  MASERATI: 110,
+  'MERCEDES-BENZ': 66,
+  PORSCHE: 105,
+  RAM: 52,
+  RIVIAN: 80,
+  'ROLLS-ROYCE': 400,
+  TESLA: 48,
+  VOLVO: 53,
 };
 
 /** Thirteen percent of a car's value goes every year; the last 1,500 dollars stay. */

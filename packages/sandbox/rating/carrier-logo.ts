@@ -10,7 +10,10 @@ const marks = [
 /** A carrier's logo as SVG: its initials on its color, and its name beside them. */
 export function carrierLogo({ id, name, color }: Carrier): string {
   const safeName = name.replaceAll('&', '&amp;');
-  const initials = name.match(/\b[A-Z]/g)!.slice(0, 2).join('');
+  const initials = name
+    .match(/\b[A-Z]/g)!
+    .slice(0, 2)
+    .join('');
   const nameWidth = Math.ceil(name.length * 9.2);
   const width = nameWidth + 60;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width}" height="48" role="img" aria-label="${safeName}">

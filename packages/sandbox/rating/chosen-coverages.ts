@@ -23,7 +23,10 @@ export function chosenCoverages({ coverages, customer, header }: QuoteRequest): 
 type Changed = QuoteRequest['coverages']['coverages'][number];
 
 /** What the visitor picked, if the package offers it; else what the package includes. */
-function amountOf(offered: OfferedCoverage, changed: Changed | undefined): Pick<ChosenCoverage, 'limit' | 'deductible'> {
+function amountOf(
+  offered: OfferedCoverage,
+  changed: Changed | undefined,
+): Pick<ChosenCoverage, 'limit' | 'deductible'> {
   if (offered.deductibles) {
     const [included] = offered.deductibles;
     const picked = changed?.deductible;
@@ -31,6 +34,8 @@ function amountOf(offered: OfferedCoverage, changed: Changed | undefined): Pick<
     return { deductible: isOffered ? picked! : included! };
   }
   const limits = offered.limits ?? [];
-  const picked = limits.find(({ val1, val2 }) => val1 === changed?.limit?.val1 && val2 === (changed.limit.val2 ?? undefined));
+  const picked = limits.find(
+    ({ val1, val2 }) => val1 === changed?.limit?.val1 && val2 === (changed.limit.val2 ?? undefined),
+  );
   return { limit: picked ?? limits[0]! };
 }

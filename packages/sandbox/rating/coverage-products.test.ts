@@ -10,9 +10,12 @@ function included(state: string, productCd: string): Record<string, unknown> {
 }
 
 describe('coverageProducts', () => {
-  it.each(servedStates.filter((state) => state !== 'AR'))('has four packages in %s, the state minimum first', (state) => {
-    expect(coverageProducts(state, 'en').map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
-  });
+  it.each(servedStates.filter((state) => state !== 'AR'))(
+    'has four packages in %s, the state minimum first',
+    (state) => {
+      expect(coverageProducts(state, 'en').map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
+    },
+  );
 
   it.each([
     ['TX', { BI: { val1: 30_000, val2: 60_000 }, PD: { val1: 25_000 }, PIP: { val1: 0 } }],

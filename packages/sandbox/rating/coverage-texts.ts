@@ -17,8 +17,14 @@ export const coverageTexts: Record<CoverageCode, Record<Language, string>> = {
 
 export const productTexts: Record<ProductCode, Record<Language, { name: string; description: string }>> = {
   SML: {
-    en: { name: 'State minimum', description: 'The least that your state asks for. It pays for harm that you cause to others.' },
-    es: { name: 'Mínimo del estado', description: 'Lo mínimo que exige su estado. Paga los daños que usted cause a otros.' },
+    en: {
+      name: 'State minimum',
+      description: 'The least that your state asks for. It pays for harm that you cause to others.',
+    },
+    es: {
+      name: 'Mínimo del estado',
+      description: 'Lo mínimo que exige su estado. Paga los daños que usted cause a otros.',
+    },
   },
   LUU: {
     en: { name: 'Liability plus', description: 'Liability, and cover for you when the other driver has no insurance.' },
@@ -28,14 +34,21 @@ export const productTexts: Record<ProductCode, Record<Language, { name: string; 
     },
   },
   LUUCC: {
-    en: { name: 'Full coverage', description: 'Liability plus, and repairs of your own car after a crash, theft, hail or fire.' },
+    en: {
+      name: 'Full coverage',
+      description: 'Liability plus, and repairs of your own car after a crash, theft, hail or fire.',
+    },
     es: {
       name: 'Cobertura completa',
-      description: 'Responsabilidad civil plus y la reparación de su propio auto tras un choque, robo, granizo o incendio.',
+      description:
+        'Responsabilidad civil plus y la reparación de su propio auto tras un choque, robo, granizo o incendio.',
     },
   },
   LCCUU: {
-    en: { name: 'Full coverage plus', description: 'Full coverage with higher limits, lower deductibles and a rental car.' },
+    en: {
+      name: 'Full coverage plus',
+      description: 'Full coverage with higher limits, lower deductibles and a rental car.',
+    },
     es: {
       name: 'Cobertura completa plus',
       description: 'Cobertura completa con límites más altos, deducibles más bajos y un auto rentado.',

@@ -4,7 +4,15 @@ import type { QuoteRequest, RatedDriver } from './quote-request.ts';
 
 /** Price by age, beside a driver of 30 to 65: made up in the shape that such tables have. */
 const byAge: readonly (readonly [age: number, factor: number])[] = [
-  [15, 2.7], [16, 2.6], [18, 2.2], [21, 1.6], [25, 1.15], [30, 1], [65, 1], [70, 1.12], [75, 1.26],
+  [15, 2.7],
+  [16, 2.6],
+  [18, 2.2],
+  [21, 1.6],
+  [25, 1.15],
+  [30, 1],
+  [65, 1],
+  [70, 1.12],
+  [75, 1.26],
 ];
 
 /** What the drivers make of the price of one car, 1 being an insured, single driver of 40 years. */

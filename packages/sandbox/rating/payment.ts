@@ -16,10 +16,10 @@ export interface Payment {
 /** Cents that every policy costs beside its premium. */
 const policyFee = 1_500;
 
-
 export function paymentOf(premium: Cents, plan: CarrierPayPlan): Payment {
   const down = (plan.installments === 0 ? premium : Math.round(premium * plan.downShare)) + policyFee;
-  const installment = plan.installments === 0 ? 0 : Math.ceil((premium + policyFee - down) / plan.installments) + plan.fee;
+  const installment =
+    plan.installments === 0 ? 0 : Math.ceil((premium + policyFee - down) / plan.installments) + plan.fee;
   return {
     payPlanDescription: plan.description,
     payPlanDownPayment: dollarsOf(down),

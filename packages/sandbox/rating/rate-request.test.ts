@@ -26,10 +26,13 @@ describe('rateRequest', () => {
     expect(other!.rates[0]!.totalPremium).toBe(one!.rates[0]!.totalPremium);
   });
 
-  it.each(servedStates.filter((state) => state !== 'AR'))('offers an ordinary adult at least eight rates in %s', (state) => {
-    const answers = withRates(rateRequest(requestFrom(state, '78701'), now));
-    expect(answers.length).toBeGreaterThanOrEqual(8);
-  });
+  it.each(servedStates.filter((state) => state !== 'AR'))(
+    'offers an ordinary adult at least eight rates in %s',
+    (state) => {
+      const answers = withRates(rateRequest(requestFrom(state, '78701'), now));
+      expect(answers.length).toBeGreaterThanOrEqual(8);
+    },
+  );
 
   it('lets each carrier answer in one to nine seconds', () => {
     for (const { delay } of rateRequest(minimalRequest, now)) {
@@ -81,7 +84,10 @@ describe('rateRequest', () => {
     ['no insurance now', { ...minimalRequest, drivers: [{ ...minimalRequest.drivers[0]!, insured: 1 }] }],
     [
       'a higher limit',
-      { ...minimalRequest, coverages: { productCd: 'SML', coverages: [{ coverageCd: 'BI', limit: { val1: 100_000, val2: 300_000 } }] } },
+      {
+        ...minimalRequest,
+        coverages: { productCd: 'SML', coverages: [{ coverageCd: 'BI', limit: { val1: 100_000, val2: 300_000 } }] },
+      },
     ],
   ];
   it.each(dearer)('asks more for %s', (_, request) => {

@@ -10,7 +10,11 @@ export function bundleRoutes(distDir: string): Hono<Environment> {
   routes.get('/:path{.+}', async (context) => {
     const path = context.req.param('path');
     const file = await read(path);
-    if (!file) return context.text('There is no such file', 404, { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
+    if (!file)
+      return context.text('There is no such file', 404, {
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'no-store',
+      });
     return fileResponse(context, file, path.startsWith('chunks/') ? forever : askEachTime);
   });
   return routes;

@@ -22,14 +22,23 @@ beforeAll(() => {
   mkdirSync(join(folder, 'brands'));
   write('brands/lonestar.json', '{ "name": "Lone Star </script>" }');
   write('brands/goldencoast.json', '{ "name": "Golden Coast" }');
-  write('partials/page-block.html', '<script>{ "brand": "{brand}", "trusted": "{partnerOrigin}", "brands": {brands} }</script>');
+  write(
+    'partials/page-block.html',
+    '<script>{ "brand": "{brand}", "trusted": "{partnerOrigin}", "brands": {brands} }</script>',
+  );
   write('plain.html', '<p>{ "a": {} } {unknown} {brands}</p>');
-  write('include.html', '<!-- include: page-block brand=lonestar -->|<!--include: page-block brand="golden coast" brands=goldencoast -->');
-  write('strict.html', `<!-- headers:
+  write(
+    'include.html',
+    '<!-- include: page-block brand=lonestar -->|<!--include: page-block brand="golden coast" brands=goldencoast -->',
+  );
+  write(
+    'strict.html',
+    `<!-- headers:
     Content-Security-Policy: default-src 'none'; script-src 'nonce-{nonce}'
     X-Other: one
   -->
-<script nonce="{nonce}"></script>`);
+<script nonce="{nonce}"></script>`,
+  );
   write('quote.html', '<cover-quote-flow zip="{posted.zip}">');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -65,7 +74,9 @@ describe('renderDemoPage', () => {
 
   it('fills in what was posted, escaped', async () => {
     expect((await render('quote', { posted: { zip: '78701' } })).html).toContain('zip="78701"');
-    expect((await render('quote', { posted: { zip: '"><img>' } })).html).toBe('<cover-quote-flow zip="&#34;&#62;&#60;img&#62;">');
+    expect((await render('quote', { posted: { zip: '"><img>' } })).html).toBe(
+      '<cover-quote-flow zip="&#34;&#62;&#60;img&#62;">',
+    );
     expect((await render('quote')).html).toContain('zip=""');
   });
 

@@ -28,7 +28,11 @@ export interface RenderedPage {
  *
  * Any other brace stays as it is.
  */
-export async function renderDemoPage(folder: string, name: string, request: PageRequest): Promise<RenderedPage | undefined> {
+export async function renderDemoPage(
+  folder: string,
+  name: string,
+  request: PageRequest,
+): Promise<RenderedPage | undefined> {
   if (!/^[\w-]+$/.test(name)) return undefined;
   const source = await readFile(join(folder, `${name}.html`), 'utf8').catch(() => undefined);
   if (source === undefined) return undefined;
@@ -64,9 +68,14 @@ async function renderPartial(folder: string, name: string, parameters: Record<st
 async function readBrands(folder: string, names: string | undefined): Promise<string> {
   const files = names
     ? names.split(/[\s,]+/).filter(Boolean)
-    : (await readdir(join(folder, 'brands'))).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5)).toSorted();
+    : (await readdir(join(folder, 'brands')))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -5))
+        .toSorted();
   const brands = await Promise.all(
-    files.map(async (brand) => [brand, JSON.parse(await readFile(join(folder, 'brands', `${brand}.json`), 'utf8'))] as const),
+    files.map(
+      async (brand) => [brand, JSON.parse(await readFile(join(folder, 'brands', `${brand}.json`), 'utf8'))] as const,
+    ),
   );
   return JSON.stringify(Object.fromEntries(brands), null, 2).replaceAll('<', String.raw`\u003c`);
 }

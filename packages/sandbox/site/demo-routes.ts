@@ -43,7 +43,9 @@ async function renderFirst(
     nonce: randomBytes(16).toString('base64'),
     ...originsOf(setting, req.url),
     query: req.query(),
-    posted: Object.fromEntries(Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    posted: Object.fromEntries(
+      Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
   };
   for (const name of names) {
     const page = await renderDemoPage(folder, name, request);

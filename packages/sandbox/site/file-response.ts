@@ -5,7 +5,11 @@ export const forever = 'public, max-age=31536000, immutable';
 export const askEachTime = 'no-cache';
 
 /** Answers with a file: compressed where the client takes brotli, and 304 where it has it already. */
-export function fileResponse({ req }: Context, { type, etag, content, brotli }: WireFile, cacheControl: string): Response {
+export function fileResponse(
+  { req }: Context,
+  { type, etag, content, brotli }: WireFile,
+  cacheControl: string,
+): Response {
   const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': cacheControl,

@@ -15,7 +15,10 @@ beforeAll(async () => {
   writeFileSync(join(demoDir, 'index.html'), '<h1>Home</h1>');
   writeFileSync(join(demoDir, 'quote-flow.html'), '<h1>Quote {posted.zip}</h1>');
   writeFileSync(join(demoDir, 'get-a-quote-ca.html'), '<h1>California</h1>');
-  writeFileSync(join(demoDir, 'strict.html'), "<!-- headers:\nContent-Security-Policy: script-src 'nonce-{nonce}'\n-->{nonce}");
+  writeFileSync(
+    join(demoDir, 'strict.html'),
+    "<!-- headers:\nContent-Security-Policy: script-src 'nonce-{nonce}'\n-->{nonce}",
+  );
   writeFileSync(join(demoDir, 'logo.svg'), '<svg/>');
 });
 afterAll(() => sandbox.close());
@@ -76,12 +79,14 @@ describe('the bundle', () => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 
-  it.each(['/covermount/none.js', '/covermount/%2e%2e/secret', '/covermount/..%2f..%2fpackage.json', '/covermount/chunks'])(
-    'has no %s',
-    async (path) => {
-      expect((await page(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/covermount/none.js',
+    '/covermount/%2e%2e/secret',
+    '/covermount/..%2f..%2fpackage.json',
+    '/covermount/chunks',
+  ])('has no %s', async (path) => {
+    expect((await page(path)).status).toBe(404);
+  });
 });
 
 describe('the demo site', () => {

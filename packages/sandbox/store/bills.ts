@@ -36,6 +36,9 @@ export async function findBill(database: Database, policyNumber: string, now: nu
 
 /** The same, of a policy that was asked for before. */
 export async function findBillById(database: Database, policyId: string, now: number): Promise<Bill | undefined> {
-  const [kept] = await database.select({ policyNumber: bills.policyNumber }).from(bills).where(eq(bills.policyId, policyId));
+  const [kept] = await database
+    .select({ policyNumber: bills.policyNumber })
+    .from(bills)
+    .where(eq(bills.policyId, policyId));
   return kept && findBill(database, kept.policyNumber, now);
 }

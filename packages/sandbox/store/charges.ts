@@ -21,19 +21,34 @@ export async function chargeOnce(
   return database.transaction(async (write) => {
     const added = await write
       .insert(charges)
-      .values({ policyId, dueDate, policyNumber, sessionId, amount, invoiceId, cardHolderName, chargedAt: new Date(now) })
+      .values({
+        policyId,
+        dueDate,
+        policyNumber,
+        sessionId,
+        amount,
+        invoiceId,
+        cardHolderName,
+        chargedAt: new Date(now),
+      })
       .onConflictDoNothing()
       .returning({ sessionId: charges.sessionId });
     if (added.length === 0) {
       const present = await findCharge(write, { policyId, dueDate });
       return present?.sessionId === sessionId ? 'approved' : 'alreadyMade';
     }
-    await write.update(paymentSessions).set({ status: 'approved', cardHolderName }).where(eq(paymentSessions.sessionId, sessionId));
+    await write
+      .update(paymentSessions)
+      .set({ status: 'approved', cardHolderName })
+      .where(eq(paymentSessions.sessionId, sessionId));
     return 'approved';
   });
 }
 
-export async function findCharge(database: Database, { policyId, dueDate }: Pick<Charge, 'policyId' | 'dueDate'>): Promise<Charge | undefined> {
+export async function findCharge(
+  database: Database,
+  { policyId, dueDate }: Pick<Charge, 'policyId' | 'dueDate'>,
+): Promise<Charge | undefined> {
   const [found] = await database
     .select()
     .from(charges)

@@ -43,7 +43,9 @@ export async function findGuestSession(
   const [found] = await database
     .select({ phone: guestTokens.phone, birthDate: guestTokens.birthDate })
     .from(guestTokens)
-    .where(and(eq(guestTokens.token, token), eq(guestTokens.variant, variant), gt(guestTokens.expiresAt, new Date(now))));
+    .where(
+      and(eq(guestTokens.token, token), eq(guestTokens.variant, variant), gt(guestTokens.expiresAt, new Date(now))),
+    );
   if (!found) return undefined;
   const { phone, birthDate } = found;
   return { token, visitor: phone && birthDate ? { phone, birthDate } : undefined };

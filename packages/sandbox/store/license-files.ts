@@ -23,19 +23,32 @@ export async function keepLicenseFile(database: Database, file: Omit<LicenseFile
 }
 
 /** Puts an image on file: once, however often it is asked for. False when there is no such image. */
-export async function fileLicense(database: Database, { fileId, now }: { fileId: string; now: Date }): Promise<boolean> {
-  const [found] = await database.select({ filedAt: licenseFiles.filedAt }).from(licenseFiles).where(eq(licenseFiles.fileId, fileId));
-  if (found && !found.filedAt) await database.update(licenseFiles).set({ filedAt: now }).where(eq(licenseFiles.fileId, fileId));
+export async function fileLicense(
+  database: Database,
+  { fileId, now }: { fileId: string; now: Date },
+): Promise<boolean> {
+  const [found] = await database
+    .select({ filedAt: licenseFiles.filedAt })
+    .from(licenseFiles)
+    .where(eq(licenseFiles.fileId, fileId));
+  if (found && !found.filedAt)
+    await database.update(licenseFiles).set({ filedAt: now }).where(eq(licenseFiles.fileId, fileId));
   return found !== undefined;
 }
 
 /** Every image that was read, oldest first, without the images themselves. */
 export async function readLicenseFiles(database: Database): Promise<Omit<LicenseFile, 'image'>[]> {
   const { fileId, trackId, type, size, read, receivedAt, filedAt } = licenseFiles;
-  return database.select({ fileId, trackId, type, size, read, receivedAt, filedAt }).from(licenseFiles).orderBy(asc(receivedAt));
+  return database
+    .select({ fileId, trackId, type, size, read, receivedAt, filedAt })
+    .from(licenseFiles)
+    .orderBy(asc(receivedAt));
 }
 
-export async function findLicenseImage(database: Database, fileId: string): Promise<{ type: string; image: Buffer } | undefined> {
+export async function findLicenseImage(
+  database: Database,
+  fileId: string,
+): Promise<{ type: string; image: Buffer } | undefined> {
   const [found] = await database
     .select({ type: licenseFiles.type, image: licenseFiles.image })
     .from(licenseFiles)

@@ -3,7 +3,10 @@ import type { Database } from './database.ts';
 import { paymentReturns } from './tables.ts';
 
 /** Keeps where the payment page of a policy leads back to, in the place of what was told before. */
-export async function keepPaymentReturn(database: Database, { policyId, redirectTo }: { policyId: string; redirectTo: string }): Promise<void> {
+export async function keepPaymentReturn(
+  database: Database,
+  { policyId, redirectTo }: { policyId: string; redirectTo: string },
+): Promise<void> {
   await database
     .insert(paymentReturns)
     .values({ policyId, redirectTo })

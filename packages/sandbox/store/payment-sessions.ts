@@ -17,7 +17,8 @@ export async function findPaymentSession(
   database: Database,
   by: { sessionId: string } | { resultToken: string },
 ): Promise<PaymentSession | undefined> {
-  const isSought = 'sessionId' in by ? eq(paymentSessions.sessionId, by.sessionId) : eq(paymentSessions.resultToken, by.resultToken);
+  const isSought =
+    'sessionId' in by ? eq(paymentSessions.sessionId, by.sessionId) : eq(paymentSessions.resultToken, by.resultToken);
   const [found] = await database.select().from(paymentSessions).where(isSought);
   return found;
 }

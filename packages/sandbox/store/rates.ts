@@ -13,7 +13,11 @@ export interface KeptRate {
 export async function findRate(database: Database, rateQuoteId: string): Promise<KeptRate | undefined> {
   const wanted = JSON.stringify([{ rateQuoteId }]);
   const [answer] = await database
-    .select({ transactionId: carrierAnswers.transactionId, carrierId: carrierAnswers.carrierId, rates: carrierAnswers.rates })
+    .select({
+      transactionId: carrierAnswers.transactionId,
+      carrierId: carrierAnswers.carrierId,
+      rates: carrierAnswers.rates,
+    })
     .from(carrierAnswers)
     .where(sql`${carrierAnswers.rates} @> ${wanted}::jsonb`);
   const rate = answer?.rates.find((one) => one.rateQuoteId === rateQuoteId);

@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { reports } from './tables.ts';
 
 /** Which of these rates the visitor picked last. */
-export async function findSelectedRate(database: Database, rateQuoteIds: readonly string[]): Promise<string | undefined> {
+export async function findSelectedRate(
+  database: Database,
+  rateQuoteIds: readonly string[],
+): Promise<string | undefined> {
   if (rateQuoteIds.length === 0) return undefined;
   const rateQuoteId = sql<string>`${reports.body} ->> 'rateQuoteId'`;
   const [selection] = await database

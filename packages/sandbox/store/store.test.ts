@@ -36,7 +36,10 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       await undoable.execute(sql`alter table guest_tokens drop column phone, drop column birth_date`);
       await createTables(undoable);
       await issueGuestToken(undoable, { token, variant: 'primary', now });
-      expect(await findGuestSession(undoable, { token, variant: 'primary', now })).toEqual({ token, visitor: undefined });
+      expect(await findGuestSession(undoable, { token, variant: 'primary', now })).toEqual({
+        token,
+        visitor: undefined,
+      });
       undoable.rollback();
     });
     await expect(undone).rejects.toBeInstanceOf(TransactionRollbackError);
@@ -52,7 +55,10 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       const token = randomUUID();
       const expiresAt = await issueGuestToken(database, { token, variant: 'primary', now });
       expect(expiresAt.getTime()).toBe(now + day);
-      expect(await findGuestSession(database, { token, variant: 'primary', now: now + day - 1 })).toEqual({ token, visitor: undefined });
+      expect(await findGuestSession(database, { token, variant: 'primary', now: now + day - 1 })).toEqual({
+        token,
+        visitor: undefined,
+      });
       expect(await findGuestSession(database, { token, variant: 'primary', now: now + day })).toBeUndefined();
       expect(await findGuestSession(database, { token, variant: 'ca', now })).toBeUndefined();
       expect(await findGuestSession(database, { token: randomUUID(), variant: 'primary', now })).toBeUndefined();
@@ -68,16 +74,18 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
 
   describe('transactions', () => {
     const keep = (transactionId: string, changes = {}, at = now) =>
-      keepTransaction(database, { request: { ...minimalRequest, ...changes, transactionId }, variant: 'primary', now: at });
+      keepTransaction(database, {
+        request: { ...minimalRequest, ...changes, transactionId },
+        variant: 'primary',
+        now: at,
+      });
 
     it('are kept once, however often they are sent', async () => {
       const transactionId = randomUUID();
       const header = { ...minimalRequest.header, requestDate: '2026-11-20T18:00:05.000Z' };
-      expect(await Promise.all([keep(transactionId), keep(transactionId), keep(transactionId, { header }, now + 5_000)])).toEqual([
-        'kept',
-        'kept',
-        'kept',
-      ]);
+      expect(
+        await Promise.all([keep(transactionId), keep(transactionId), keep(transactionId, { header }, now + 5_000)]),
+      ).toEqual(['kept', 'kept', 'kept']);
       const kept = await findTransaction(database, transactionId);
       expect(kept?.request.customer).toEqual(minimalRequest.customer);
       expect(kept?.answers).toHaveLength(10);
@@ -93,7 +101,9 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
     it('list the answers in the order of their time', async () => {
       const transactionId = randomUUID();
       await keep(transactionId);
-      const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) => answersAt.getTime());
+      const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) =>
+        answersAt.getTime(),
+      );
       expect(times).toEqual(times.toSorted((one, other) => one - other));
       expect(times[0]).toBeGreaterThanOrEqual(now + 1_000);
     });
@@ -127,7 +137,9 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       const again = { ...first, rateQuoteId: 'rq-2', policyNumber: 'P-2', purchasedAt: new Date(now + 1) };
       expect(await keepPurchase(database, first)).toEqual(first);
       expect(await keepPurchase(database, again)).toEqual(first);
-      expect((await readPurchases(database)).filter((purchase) => purchase.transactionId === transactionId)).toEqual([first]);
+      expect((await readPurchases(database)).filter((purchase) => purchase.transactionId === transactionId)).toEqual([
+        first,
+      ]);
     });
   });
 
@@ -135,14 +147,24 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
     it('find, add and update rows by any column', async () => {
       const key = `alex@example.com-${randomUUID()}`;
       const other = `sam@example.com-${randomUUID()}`;
-      const row = { Timestamp: key, 'Quote Status': 'Lead', "Driver's \"name\"": "O'Example; drop table" };
+      const row = { Timestamp: key, 'Quote Status': 'Lead', 'Driver\'s "name"': "O'Example; drop table" };
       expect(await addRows(database, 'leads', [row, { Timestamp: other, 'Quote Status': 'Lead' }])).toBe(2);
-      expect(await updateRows(database, 'leads', { key: 'Timestamp', value: key, cells: { 'Quote Status': 'Quoted', Term: '6' } })).toBe(1);
-      expect(await findRows(database, 'leads', { Timestamp: key })).toEqual([{ ...row, 'Quote Status': 'Quoted', Term: '6' }]);
+      expect(
+        await updateRows(database, 'leads', {
+          key: 'Timestamp',
+          value: key,
+          cells: { 'Quote Status': 'Quoted', Term: '6' },
+        }),
+      ).toBe(1);
+      expect(await findRows(database, 'leads', { Timestamp: key })).toEqual([
+        { ...row, 'Quote Status': 'Quoted', Term: '6' },
+      ]);
       expect(await findRows(database, 'leads', { Timestamp: other, 'Quote Status': 'Lead' })).toHaveLength(1);
       expect(await findRows(database, 'leads', { Timestamp: other, 'Quote Status': 'Quoted' })).toEqual([]);
       expect(await findRows(database, 'verifications', { Timestamp: key })).toEqual([]);
-      expect((await findRows(database, 'leads')).map(({ Timestamp }) => Timestamp)).toEqual(expect.arrayContaining([key, other]));
+      expect((await findRows(database, 'leads')).map(({ Timestamp }) => Timestamp)).toEqual(
+        expect.arrayContaining([key, other]),
+      );
     });
 
     it('count nothing where nothing changes', async () => {

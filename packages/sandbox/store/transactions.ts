@@ -12,7 +12,12 @@ import { carrierAnswers, transactions } from './tables.ts';
  */
 export async function keepTransaction(
   database: Database,
-  { request, variant, now, guestToken }: { request: QuoteRequest; variant: ServiceVariant; now: number; guestToken?: string | undefined },
+  {
+    request,
+    variant,
+    now,
+    guestToken,
+  }: { request: QuoteRequest; variant: ServiceVariant; now: number; guestToken?: string | undefined },
 ): Promise<'kept' | 'conflict'> {
   const { header: _, ...rated } = request;
   const fingerprint = digest(JSON.stringify([variant, rated]));

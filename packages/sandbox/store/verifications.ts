@@ -16,7 +16,8 @@ export interface VerificationChange {
 export async function addVerifications(database: Database, rows: readonly Cells[], now: number): Promise<number> {
   return database.transaction(async (write) => {
     const added = await addRows(write, 'verifications', rows);
-    for (const cells of rows) await keepChange(write, { transactionId: cells.TransactionId ?? '', cells, changedAt: new Date(now) });
+    for (const cells of rows)
+      await keepChange(write, { transactionId: cells.TransactionId ?? '', cells, changedAt: new Date(now) });
     return added;
   });
 }
@@ -39,7 +40,10 @@ async function keepChange(database: Database, change: VerificationChange): Promi
 }
 
 /** Every write into the rows of these transactions, oldest first. */
-export async function readVerificationChanges(database: Database, transactionIds: readonly string[]): Promise<VerificationChange[]> {
+export async function readVerificationChanges(
+  database: Database,
+  transactionIds: readonly string[],
+): Promise<VerificationChange[]> {
   if (transactionIds.length === 0) return [];
   return database
     .select()
@@ -56,5 +60,8 @@ export async function readTakenCalls(database: Database): Promise<ReadonlyMap<st
 
 /** Notes that a call was taken; one that was taken before stays as it is. */
 export async function takeCall(database: Database, call: string, now: number): Promise<void> {
-  await database.insert(takenCalls).values({ call, takenAt: new Date(now) }).onConflictDoNothing();
+  await database
+    .insert(takenCalls)
+    .values({ call, takenAt: new Date(now) })
+    .onConflictDoNothing();
 }

@@ -23,7 +23,11 @@ export function findTransactionsOfSession(
 ): Promise<KeptTransaction[]> {
   const { token, visitor } = session;
   const whose = visitor ? isOf(visitor) : eq(transactions.guestToken, token);
-  return latestWhere(database, variant, and(whose, gte(transactions.createdAt, from), lt(transactions.createdAt, before)));
+  return latestWhere(
+    database,
+    variant,
+    and(whose, gte(transactions.createdAt, from), lt(transactions.createdAt, before)),
+  );
 }
 
 interface Customer {
@@ -61,7 +65,11 @@ function isOf({ phone, birthDate }: KnownVisitor): SQL | undefined {
   );
 }
 
-async function latestWhere(database: Database, variant: ServiceVariant, condition: SQL | undefined): Promise<KeptTransaction[]> {
+async function latestWhere(
+  database: Database,
+  variant: ServiceVariant,
+  condition: SQL | undefined,
+): Promise<KeptTransaction[]> {
   const found = await database
     .select({ transactionId: transactions.transactionId })
     .from(transactions)

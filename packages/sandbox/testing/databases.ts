@@ -20,5 +20,6 @@ export const testDatabases: readonly TestDatabase[] = [of('PGlite'), ...(url ? [
 
 /** Says, once a suite, which half is left out. */
 export function sayWhatIsLeftOut(suite: string): void {
-  if (!url) console.log(`${suite}: ran on PGlite only. PostgreSQL was left out: COVERMOUNT_TEST_DATABASE_URL is not set.`);
+  if (!url)
+    console.log(`${suite}: ran on PGlite only. PostgreSQL was left out: COVERMOUNT_TEST_DATABASE_URL is not set.`);
 }

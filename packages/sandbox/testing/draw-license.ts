@@ -21,7 +21,16 @@ export function barcodeText(elements: Readonly<Record<string, string>>): string 
 /** The barcode alone, as a PNG on white. */
 export function drawBarcode(text: string): Promise<Buffer> {
   const parsed = text.replaceAll(/[\^\p{Cc}]/gu, (mark) => `^${String(mark.charCodeAt(0)).padStart(3, '0')}`);
-  const options = { bcid: 'pdf417', text: parsed, parse: true, columns: 14, eclevel: 5, scale: 2, padding: 12, backgroundcolor: 'FFFFFF' };
+  const options = {
+    bcid: 'pdf417',
+    text: parsed,
+    parse: true,
+    columns: 14,
+    eclevel: 5,
+    scale: 2,
+    padding: 12,
+    backgroundcolor: 'FFFFFF',
+  };
   return toBuffer(options);
 }
 
@@ -31,7 +40,9 @@ export class LicenseArtist {
 
   static async start(): Promise<LicenseArtist> {
     const executablePath = chromiumPath();
-    return new LicenseArtist(await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) }));
+    return new LicenseArtist(
+      await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) }),
+    );
   }
 
   /** A card as a phone photographs it: nearly straight, on a dark table. */

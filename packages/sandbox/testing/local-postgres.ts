@@ -38,7 +38,11 @@ export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     chmodSync(folder, 0o700);
     const port = await freePort();
-    await run(join(binaries, 'initdb'), ['-D', cluster, '-U', 'covermount', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+    await run(
+      join(binaries, 'initdb'),
+      ['-D', cluster, '-U', 'covermount', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      options,
+    );
     const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`;
     await run(
       join(binaries, 'pg_ctl'),

@@ -38,7 +38,9 @@ export interface TestSandbox extends Sandbox {
   ask<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
     contract: CallContract<Query, Body, Response>,
     options?: AskOptions,
-  ): Promise<Answer<z.output<Response> & { isSuccess?: boolean | null | undefined; message?: string | null | undefined }>>;
+  ): Promise<
+    Answer<z.output<Response> & { isSuccess?: boolean | null | undefined; message?: string | null | undefined }>
+  >;
   guestToken(variant?: ServiceVariant): Promise<string>;
   setFault(fault: Fault): Promise<void>;
   read(path: string): Promise<unknown>;

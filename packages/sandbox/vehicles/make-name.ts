@@ -1,5 +1,12 @@
 /** Names that are not written like a title. The data has every make in capitals. */
-const exceptions: Record<string, string> = { BMW: 'BMW', GMC: 'GMC', VINFAST: 'VinFast', SMART: 'smart', MINI: 'MINI', FIAT: 'FIAT' };
+const exceptions: Record<string, string> = {
+  BMW: 'BMW',
+  GMC: 'GMC',
+  VINFAST: 'VinFast',
+  SMART: 'smart',
+  MINI: 'MINI',
+  FIAT: 'FIAT',
+};
 
 /** A make as people write it: `HONDA` is Honda, `MERCEDES-BENZ` is Mercedes-Benz, `BMW` stays. */
 export function makeName(make: string): string {

@@ -19,13 +19,24 @@ describe('suggested addresses', () => {
 
   it('are those that begin as the text does', async () => {
     answers(suggestAddressExamples.response.congress.body);
-    expect(await suggest()).toEqual([suggestion, { text: '100 Congress Ave, Austin, TX, 78704', magicKey: 'congress-78704' }]);
-    expect(query()).toEqual({ path: '/geocode/suggest', text: '100 congress av', countryCode: 'USA', maxSuggestions: '5', f: 'json' });
+    expect(await suggest()).toEqual([
+      suggestion,
+      { text: '100 Congress Ave, Austin, TX, 78704', magicKey: 'congress-78704' },
+    ]);
+    expect(query()).toEqual({
+      path: '/geocode/suggest',
+      text: '100 congress av',
+      countryCode: 'USA',
+      maxSuggestions: '5',
+      f: 'json',
+    });
   });
 
   it('are no kinds of place, and nothing without a key', async () => {
     const row = { text: 'Congress', magicKey: 'k' };
-    answers({ suggestions: [{ ...row, isCollection: true }, { text: 'Congress' }, null, { ...row, isCollection: 'no' }] });
+    answers({
+      suggestions: [{ ...row, isCollection: true }, { text: 'Congress' }, null, { ...row, isCollection: 'no' }],
+    });
     expect(await suggest()).toEqual([row]);
   });
 
@@ -50,7 +61,13 @@ describe('a suggested address', () => {
 
   it('has parts', async () => {
     answers(findAddressCandidatesExamples.response.found.body);
-    expect(await find()).toEqual({ street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' });
+    expect(await find()).toEqual({
+      street: '100 Congress Ave',
+      apartment: '4B',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+    });
     expect(query()).toEqual({
       path: '/geocode/findAddressCandidates',
       SingleLine: suggestion.text,
@@ -65,7 +82,13 @@ describe('a suggested address', () => {
 
   it('may lack an apartment, and say more of the zip code', async () => {
     answers({ candidates: [{ attributes: whole }] });
-    expect(await find()).toEqual({ street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' });
+    expect(await find()).toEqual({
+      street: '100 Congress Ave',
+      apartment: '',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+    });
   });
 
   it.each([
@@ -104,7 +127,12 @@ describe('a place', () => {
     });
   });
 
-  it.each([{}, { candidates: [] }, { candidates: [{ attributes: {} }] }, { candidates: [{ attributes: {}, location: { x: 'west' } }] }])('is nowhere: %j', async (given) => {
+  it.each([
+    {},
+    { candidates: [] },
+    { candidates: [{ attributes: {} }] },
+    { candidates: [{ attributes: {}, location: { x: 'west' } }] },
+  ])('is nowhere: %j', async (given) => {
     answers(given);
     expect(await locatePlace(stub.client, { zip: '00000' })).toBeUndefined();
   });

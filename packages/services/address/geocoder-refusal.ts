@@ -1,6 +1,9 @@
 import { RefusedError } from '../errors.ts';
 
 /** Throws what a geocoder reports as a failure. */
-export function throwGeocoderError(callId: string, error: { message?: string | null | undefined } | null | undefined): void {
+export function throwGeocoderError(
+  callId: string,
+  error: { message?: string | null | undefined } | null | undefined,
+): void {
   if (error) throw new RefusedError(callId, { status: 200, reason: error.message ?? undefined });
 }

@@ -5,7 +5,11 @@ import type { ServiceClient } from '../http.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
 
 /** Where a zip code or a city is; undefined when there is no such place, or no geocoder. */
-export async function locatePlace(client: ServiceClient, place: OfficeSearch, signal?: AbortSignal): Promise<GeoPosition | undefined> {
+export async function locatePlace(
+  client: ServiceClient,
+  place: OfficeSearch,
+  signal?: AbortSignal,
+): Promise<GeoPosition | undefined> {
   if (!client.services.addressSearch.base) return undefined;
   const isZip = 'zip' in place;
   const query = {

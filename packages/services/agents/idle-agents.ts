@@ -2,7 +2,11 @@ import { idleAgents as contract } from '../contract/agents/idle-agents.ts';
 import type { ServiceClient } from '../http.ts';
 
 /** How many agents are free to talk at the desk of a domain. */
-export function countIdleAgents(client: ServiceClient, { domain }: { domain: string }, signal?: AbortSignal): Promise<number> {
+export function countIdleAgents(
+  client: ServiceClient,
+  { domain }: { domain: string },
+  signal?: AbortSignal,
+): Promise<number> {
   return client.call(contract, { query: { domain }, signal }, ({ resultCode, idleAgentCountResponse }) =>
     Number(resultCode ?? 0) === 0 ? Number(idleAgentCountResponse.idleAgentCount) : 0,
   );

@@ -9,5 +9,7 @@ export function requestNonVoiceCall(
   signal?: AbortSignal,
 ): Promise<{ message: string }> {
   const body = { phonenumber: phoneDigits(phone), ratequoteid: rateQuoteId };
-  return client.call(contract, { body, signal, rateQuoteId }, ({ nonVoiceCallResponse }) => ({ message: nonVoiceCallResponse.message ?? '' }));
+  return client.call(contract, { body, signal, rateQuoteId }, ({ nonVoiceCallResponse }) => ({
+    message: nonVoiceCallResponse.message ?? '',
+  }));
 }

@@ -44,10 +44,8 @@ export interface CallContract<
   response: Response;
 }
 
-export function defineCall<
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
->(contract: CallContract<Query, Body, Response>): CallContract<Query, Body, Response> {
+export function defineCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  contract: CallContract<Query, Body, Response>,
+): CallContract<Query, Body, Response> {
   return contract;
 }

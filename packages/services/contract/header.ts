@@ -14,8 +14,7 @@ const requestDate = () =>
     description: 'When the request was made, ISO 8601 in UTC.',
     examples: ['2026-11-20T17:03:00.000Z'],
   });
-const brandCode = () =>
-  described(z.string(), { description: '`brandCode` of the services block.', examples: ['LS'] });
+const brandCode = () => described(z.string(), { description: '`brandCode` of the services block.', examples: ['LS'] });
 
 /** The `header` of every POST body to the agency's services. */
 export const header = () =>

@@ -16,42 +16,154 @@ interface SpecCall {
 
 const header = ['header.lang', 'header.trackId', 'header.requestDate'];
 const quoteRequest = [
-  ...header, 'term', 'customerId', 'transactionId', 'isManualEntry', 'coverages', 'cars', 'drivers', 'foreignLicenseType',
-  'foreignLicenseId', 'nonOwner', 'rc1TransactionId', 'transactionDate', 'effectiveDate', 'carrierId', 'previousQuoteNumber',
-  'requestStep', 'afee', 'policyFile', 'questionAnswers', 'paperlessConsent', 'paperlessPreference', 'paperlessType',
+  ...header,
+  'term',
+  'customerId',
+  'transactionId',
+  'isManualEntry',
+  'coverages',
+  'cars',
+  'drivers',
+  'foreignLicenseType',
+  'foreignLicenseId',
+  'nonOwner',
+  'rc1TransactionId',
+  'transactionDate',
+  'effectiveDate',
+  'carrierId',
+  'previousQuoteNumber',
+  'requestStep',
+  'afee',
+  'policyFile',
+  'questionAnswers',
+  'paperlessConsent',
+  'paperlessPreference',
+  'paperlessType',
 ];
 const drivers = [
-  'firstName', 'lastName', 'dob', 'gender', 'marital', 'insured', 'relation', 'license', 'issueDate', 'licenseType', 'licenseId',
-  'address.detail', 'address.apt', 'address.city', 'address.state', 'address.zip', 'address.rec', 'primaryDriver', 'rec',
-  'isManualDriver', 'isExcluded', 'driverstatus', 'residencestatus', 'priorInsurance', 'driverLicenseNumber', 'rentersAndHome',
+  'firstName',
+  'lastName',
+  'dob',
+  'gender',
+  'marital',
+  'insured',
+  'relation',
+  'license',
+  'issueDate',
+  'licenseType',
+  'licenseId',
+  'address.detail',
+  'address.apt',
+  'address.city',
+  'address.state',
+  'address.zip',
+  'address.rec',
+  'primaryDriver',
+  'rec',
+  'isManualDriver',
+  'isExcluded',
+  'driverstatus',
+  'residencestatus',
+  'priorInsurance',
+  'driverLicenseNumber',
+  'rentersAndHome',
 ].map((key) => `drivers.${key}`);
 const cars = [
-  'vin', 'year', 'maker', 'model', 'annualMilesAge', 'selectedAnnualMileage', 'odometerReading', 'commutingVehicle', 'commutingDays',
-  'commutingAddress.address', 'commutingAddress.city', 'commutingAddress.state', 'commutingAddress.zipCode', 'garagingAddress',
-  'liab', 'isExistingVehicle',
+  'vin',
+  'year',
+  'maker',
+  'model',
+  'annualMilesAge',
+  'selectedAnnualMileage',
+  'odometerReading',
+  'commutingVehicle',
+  'commutingDays',
+  'commutingAddress.address',
+  'commutingAddress.city',
+  'commutingAddress.state',
+  'commutingAddress.zipCode',
+  'garagingAddress',
+  'liab',
+  'isExistingVehicle',
 ].map((key) => `cars.${key}`);
 const who = ['name', 'surname', 'birthDate', 'driverLicenseNumber', 'email', 'phoneNumber', 'rentersAndHome'];
 const where = ['address1', 'city', 'state', 'zipCode'];
 const rate = [
-  'rateQuoteId', 'quoteNumber', 'term', 'totalPremium', 'payPlanDownPayment', 'payPlanPaymentAmount', 'payPlanNumOfPayments',
-  'payPlanDescription', 'effectiveDate',
+  'rateQuoteId',
+  'quoteNumber',
+  'term',
+  'totalPremium',
+  'payPlanDownPayment',
+  'payPlanPaymentAmount',
+  'payPlanNumOfPayments',
+  'payPlanDescription',
+  'effectiveDate',
 ].map((key) => `results.rates.${key}`);
-const result = ['transactionID', 'companyID', 'companyName', 'logoUrl', 'showBuyButton', 'bolType', 'openNewWindow', 'cars', 'drivers'].map(
-  (key) => `results.${key}`,
-);
+const result = [
+  'transactionID',
+  'companyID',
+  'companyName',
+  'logoUrl',
+  'showBuyButton',
+  'bolType',
+  'openNewWindow',
+  'cars',
+  'drivers',
+].map((key) => `results.${key}`);
 const savedQuote = [
-  'birthDate', 'email', 'phoneNumber', 'name', 'surname', 'address', 'city', 'state', 'zipCode', 'drivers', 'vehicles', 'coverages',
-  'term', 'foreignLicenseType', 'foreignLicenseId', 'rentersAndHome',
+  'birthDate',
+  'email',
+  'phoneNumber',
+  'name',
+  'surname',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'drivers',
+  'vehicles',
+  'coverages',
+  'term',
+  'foreignLicenseType',
+  'foreignLicenseId',
+  'rentersAndHome',
 ];
-const products = ['products.productCd', 'products.coverages.coverageCd', 'products.coverages.limits', 'products.coverages.deductibles'];
-const person = ['FirstName', 'LastName', 'Address.AddressLine', 'Address.City', 'Address.State', 'Address.ZipCode', 'dob', 'IncludeEnhancedVehicle'];
-const quoteList = ['transactionId', 'quoteDate', 'rateQuoteId', 'effectiveDate', 'drivers'].map((key) => `quotes.${key}`);
+const products = [
+  'products.productCd',
+  'products.coverages.coverageCd',
+  'products.coverages.limits',
+  'products.coverages.deductibles',
+];
+const person = [
+  'FirstName',
+  'LastName',
+  'Address.AddressLine',
+  'Address.City',
+  'Address.State',
+  'Address.ZipCode',
+  'dob',
+  'IncludeEnhancedVehicle',
+];
+const quoteList = ['transactionId', 'quoteDate', 'rateQuoteId', 'effectiveDate', 'drivers'].map(
+  (key) => `quotes.${key}`,
+);
 /** Spec 2 §3.1. */
 const bindQuote = [
-  ...['email', 'phoneNumber', ...['address1', 'apt', 'city', 'state', 'zipCode'].map((key) => `address.${key}`)].map((key) => `customer.${key}`),
+  ...['email', 'phoneNumber', ...['address1', 'apt', 'city', 'state', 'zipCode'].map((key) => `address.${key}`)].map(
+    (key) => `customer.${key}`,
+  ),
   ...[
-    'firstName', 'lastName', 'dob', 'relation', 'priorInsurance', 'gender', 'maritalStatus', 'isExcluded', 'driverLicenseNumber',
-    'issueDate', 'address',
+    'firstName',
+    'lastName',
+    'dob',
+    'relation',
+    'priorInsurance',
+    'gender',
+    'maritalStatus',
+    'isExcluded',
+    'driverLicenseNumber',
+    'issueDate',
+    'address',
   ].map((key) => `drivers.${key}`),
   ...['vin', 'year', 'maker', 'model', 'annualMilesAge'].map((key) => `cars.${key}`),
   ...['answer', 'questionCd'].map((key) => `questionAnswers.${key}`),
@@ -59,13 +171,23 @@ const bindQuote = [
 
 const rows: Record<string, SpecCall> = {
   'session creation': {
-    id: 'createGuestToken', call: 'POST /api/token/guest', proof: 'botCheck', asked: [...header, 'phone', 'dob'], answers: ['token'],
+    id: 'createGuestToken',
+    call: 'POST /api/token/guest',
+    proof: 'botCheck',
+    asked: [...header, 'phone', 'dob'],
+    answers: ['token'],
   },
   'a quote request': {
     id: 'prepareTransaction',
     call: 'POST /api/rating/prepareTransaction',
     proof: 'guest',
-    asked: [...quoteRequest, ...drivers, ...cars, ...who.map((key) => `customer.${key}`), ...where.map((key) => `customer.address.${key}`)],
+    asked: [
+      ...quoteRequest,
+      ...drivers,
+      ...cars,
+      ...who.map((key) => `customer.${key}`),
+      ...where.map((key) => `customer.address.${key}`),
+    ],
     answers: ['token', 'transactionId'],
   },
   'the second quote-create path': {
@@ -83,45 +205,96 @@ const rows: Record<string, SpecCall> = {
     answers: ['isSuccess', 'isDone', 'completedCount', 'token', 'buyNowUrl', ...result, ...rate],
   },
   'a quote by its rate': {
-    id: 'loadQuote', call: 'GET /api/rating/loadByRateQuoteId/{rateQuoteId}', proof: 'guest', asked: header, answers: savedQuote,
+    id: 'loadQuote',
+    call: 'GET /api/rating/loadByRateQuoteId/{rateQuoteId}',
+    proof: 'guest',
+    asked: header,
+    answers: savedQuote,
   },
   'the selected quote': {
-    id: 'getSelectedQuote', call: 'GET /api/rating/getSelectedQuote', proof: 'guest', asked: header, answers: savedQuote,
+    id: 'getSelectedQuote',
+    call: 'GET /api/rating/getSelectedQuote',
+    proof: 'guest',
+    asked: header,
+    answers: savedQuote,
   },
   'a selection': {
-    id: 'selectQuote', call: 'POST /api/rating/selectQuote', proof: 'guest', asked: ['rateQuoteId', 'selectQuoteEventType'],
+    id: 'selectQuote',
+    call: 'POST /api/rating/selectQuote',
+    proof: 'guest',
+    asked: ['rateQuoteId', 'selectQuoteEventType'],
   },
   'where a quote is bought': {
     id: 'buyNow',
     call: 'POST /api/rating/buyNow',
     proof: 'guest',
     asked: [
-      ...header, 'transactionId', 'carrierId', 'rateQuoteId',
-      ...['CompanyProductCd', 'DownPaymentAmount', 'InstallmentPaymentAmount', 'NumberInstallmentPayments', 'PayPlan', 'TotalCharges'].map(
-        (key) => `selectedPaymentOption.${key}`,
-      ),
+      ...header,
+      'transactionId',
+      'carrierId',
+      'rateQuoteId',
+      ...[
+        'CompanyProductCd',
+        'DownPaymentAmount',
+        'InstallmentPaymentAmount',
+        'NumberInstallmentPayments',
+        'PayPlan',
+        'TotalCharges',
+      ].map((key) => `selectedPaymentOption.${key}`),
     ],
     answers: ['buyNowUrl'],
   },
-  'a requote': { id: 'requote', call: 'POST /api/rating/requote', proof: 'botCheck', asked: [...header, 'rateQuoteId'] },
+  'a requote': {
+    id: 'requote',
+    call: 'POST /api/rating/requote',
+    proof: 'botCheck',
+    asked: [...header, 'rateQuoteId'],
+  },
   'coverage packages': {
-    id: 'getCoverages', call: 'GET /api/rating/v2/getCoverages', proof: 'guest', asked: header, answers: products,
+    id: 'getCoverages',
+    call: 'GET /api/rating/v2/getCoverages',
+    proof: 'guest',
+    asked: header,
+    answers: products,
   },
   'coverage products by state and language': {
-    id: 'coverageProducts', call: 'GET /api/rating/getCoverageProducts', proof: 'guest', asked: ['state', 'language'], answers: products,
+    id: 'coverageProducts',
+    call: 'GET /api/rating/getCoverageProducts',
+    proof: 'guest',
+    asked: ['state', 'language'],
+    answers: products,
   },
   'foreign license types': {
-    id: 'foreignLicenseTypes', call: 'GET /api/rating/getForeignLicenseTypes', proof: 'guest', answers: ['foreignLicenseTypes'],
+    id: 'foreignLicenseTypes',
+    call: 'GET /api/rating/getForeignLicenseTypes',
+    proof: 'guest',
+    answers: ['foreignLicenseTypes'],
   },
   'a driver by license': {
-    id: 'driverByLicense', call: 'GET /api/search/driver/dl', proof: 'guest', asked: [...header, 'DLNumer', 'dob', 'FetchAddress'],
+    id: 'driverByLicense',
+    call: 'GET /api/search/driver/dl',
+    proof: 'guest',
+    asked: [...header, 'DLNumer', 'dob', 'FetchAddress'],
   },
-  'a driver by name': { id: 'driverByName', call: 'GET /api/search/driver/search', proof: 'guest', asked: [...header, ...person] },
+  'a driver by name': {
+    id: 'driverByName',
+    call: 'GET /api/search/driver/search',
+    proof: 'guest',
+    asked: [...header, ...person],
+  },
   'drivers and cars by state': {
-    id: 'driverAndCar', call: 'GET /api/search/driverandcar/search', proof: 'guest', asked: ['State'], answers: ['drivers', 'cars'],
+    id: 'driverAndCar',
+    call: 'GET /api/search/driverandcar/search',
+    proof: 'guest',
+    asked: ['State'],
+    answers: ['drivers', 'cars'],
   },
   'a follow-up by state and commonId': {
-    id: 'followUp', call: 'GET /api/search/followup', proof: 'guest', asked: ['State', 'CommonId'], answers: ['cars'],
+    id: 'followUp',
+    call: 'GET /api/search/followup',
+    proof: 'guest',
+    asked: ['State', 'CommonId'],
+    answers: ['cars'],
   },
   'a zip code': {
     id: 'cityByZip',
@@ -137,7 +310,12 @@ const rows: Record<string, SpecCall> = {
     asked: ['vin'],
     answers: ['details.year', 'details.maker', 'details.model'],
   },
-  'known vehicles': { id: 'vehicleDetails', call: 'GET /api/vehicle/details', proof: 'guest', asked: ['State', 'CommonId'] },
+  'known vehicles': {
+    id: 'vehicleDetails',
+    call: 'GET /api/vehicle/details',
+    proof: 'guest',
+    asked: ['State', 'CommonId'],
+  },
   'model years': { id: 'vehicleYears', call: 'GET /api/vehicle/years', proof: 'guest' },
   makes: { id: 'vehicleMakes', call: 'GET /api/vehicle/makes', proof: 'guest', asked: ['year'] },
   models: { id: 'vehicleModels', call: 'GET /api/vehicle/models', proof: 'guest', asked: ['year', 'make'] },
@@ -146,17 +324,39 @@ const rows: Record<string, SpecCall> = {
     call: 'POST /api/helper/ocr/getDriverLicense',
     proof: 'guest',
     answers: [
-      'isSuccess', 'firstName', 'lastName', 'dateOfBirth', 'documentNumber', 'address', 'city', 'state', 'zipCode', 'gender', 'fileId', 'message',
+      'isSuccess',
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'documentNumber',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+      'gender',
+      'fileId',
+      'message',
     ],
   },
   'a license image kept': {
-    id: 'uploadDriverLicense', call: 'POST /api/helper/ocr/uploadDriverLicense', proof: 'guest', asked: ['fileId'],
+    id: 'uploadDriverLicense',
+    call: 'POST /api/helper/ocr/uploadDriverLicense',
+    proof: 'guest',
+    asked: ['fileId'],
   },
   'previous quotes': {
-    id: 'previousQuotes', call: 'POST /api/quote/previous', proof: 'guest', asked: [...header, 'phone', 'dob'], answers: ['success', ...quoteList],
+    id: 'previousQuotes',
+    call: 'POST /api/quote/previous',
+    proof: 'guest',
+    asked: [...header, 'phone', 'dob'],
+    answers: ['success', ...quoteList],
   },
   'quotes by date range': {
-    id: 'searchQuotes', call: 'GET /api/quote/search', proof: 'guest', asked: ['from', 'to'], answers: quoteList,
+    id: 'searchQuotes',
+    call: 'GET /api/quote/search',
+    proof: 'guest',
+    asked: ['from', 'to'],
+    answers: quoteList,
   },
   'a quote by its transaction': {
     id: 'loadQuoteByTransaction',
@@ -195,10 +395,19 @@ const rows: Record<string, SpecCall> = {
   },
   'a lead record': { id: 'createLead', call: 'POST ', proof: 'basic', asked: ['data'], answers: ['created'] },
   'a lead record by Timestamp': {
-    id: 'updateLead', call: 'PUT /Timestamp/{timestamp}', proof: 'basic', asked: ['data'], answers: ['updated'],
+    id: 'updateLead',
+    call: 'PUT /Timestamp/{timestamp}',
+    proof: 'basic',
+    asked: ['data'],
+    answers: ['updated'],
   },
   'an event': { id: 'postEvent', call: 'POST /api/event/post', proof: 'guest', asked: ['rateQuoteId', 'type'] },
-  'an error report': { id: 'reportError', call: 'POST /api/event/error', proof: 'none', asked: ['message', 'status', 'label'] },
+  'an error report': {
+    id: 'reportError',
+    call: 'POST /api/event/error',
+    proof: 'none',
+    asked: ['message', 'status', 'label'],
+  },
   'agent availability': {
     id: 'idleAgents',
     call: 'GET /bin/servlet/idleagentrequest',
@@ -220,11 +429,26 @@ const rows: Record<string, SpecCall> = {
     asked: header,
     answers: ['companyId', ...bindQuote.map((key) => `transaction.${key}`)],
   },
-  'the California start': { id: 'californiaStart', call: 'POST /api/rating/startFollowUp', proof: 'guest', asked: header },
+  'the California start': {
+    id: 'californiaStart',
+    call: 'POST /api/rating/startFollowUp',
+    proof: 'guest',
+    asked: header,
+  },
   'verification rows by TransactionId': { id: 'searchVerifications', call: 'GET /search', proof: 'basic' },
-  'a verification row': { id: 'createVerification', call: 'POST ', proof: 'basic', asked: ['data'], answers: ['created'] },
+  'a verification row': {
+    id: 'createVerification',
+    call: 'POST ',
+    proof: 'basic',
+    asked: ['data'],
+    answers: ['created'],
+  },
   'a verification row by TransactionId': {
-    id: 'updateVerification', call: 'PUT /TransactionId/{transactionId}', proof: 'basic', asked: ['data'], answers: ['updated'],
+    id: 'updateVerification',
+    call: 'PUT /TransactionId/{transactionId}',
+    proof: 'basic',
+    asked: ['data'],
+    answers: ['updated'],
   },
   'a policy that is paid': {
     id: 'findPayablePolicy',
@@ -232,8 +456,17 @@ const rows: Record<string, SpecCall> = {
     proof: 'guest',
     asked: [...header, 'policyNumber', 'receiptEmail', 'receiptPhone', 'dob'],
     answers: [
-      'token', 'policyId', 'company', 'monthlyPayment', 'policyType', 'paymentDueDate', 'isPayable', 'message', 'carrierUrl',
-      'applicantName', 'policyNumber',
+      'token',
+      'policyId',
+      'company',
+      'monthlyPayment',
+      'policyType',
+      'paymentDueDate',
+      'isPayable',
+      'message',
+      'carrierUrl',
+      'applicantName',
+      'policyNumber',
     ],
   },
   'a payment session': {
@@ -244,7 +477,10 @@ const rows: Record<string, SpecCall> = {
     answers: ['paymentUrl', 'token', 'message'],
   },
   'the policy payment redirect': {
-    id: 'setPaymentReturn', call: 'POST /api/makepayment/redirect', proof: 'guest', asked: ['policyId', 'redirectTo'],
+    id: 'setPaymentReturn',
+    call: 'POST /api/makepayment/redirect',
+    proof: 'guest',
+    asked: ['policyId', 'redirectTo'],
   },
   'a payment by its token': {
     id: 'loadPaymentResult',
@@ -252,19 +488,45 @@ const rows: Record<string, SpecCall> = {
     proof: 'guest',
     asked: ['token'],
     answers: [
-      'policyId', 'policyNumber', 'email', 'phoneNumber', 'carrierName', 'name', 'city', 'state', 'zipCode', 'sex', 'maritalStatus',
-      ...['dueDate', 'payDate', 'amount', 'invoiceId', 'status', 'cardHolderName', 'resultMessage'].map((key) => `paymentDetails.${key}`),
+      'policyId',
+      'policyNumber',
+      'email',
+      'phoneNumber',
+      'carrierName',
+      'name',
+      'city',
+      'state',
+      'zipCode',
+      'sex',
+      'maritalStatus',
+      ...['dueDate', 'payDate', 'amount', 'invoiceId', 'status', 'cardHolderName', 'resultMessage'].map(
+        (key) => `paymentDetails.${key}`,
+      ),
     ].map((key) => `customerPayment.${key}`),
   },
-  'the zip code of a position': { id: 'reverseGeocode', call: 'GET /reverseGeocode', proof: 'none', asked: ['location'], answers: ['address.Postal'] },
+  'the zip code of a position': {
+    id: 'reverseGeocode',
+    call: 'GET /reverseGeocode',
+    proof: 'none',
+    asked: ['location'],
+    answers: ['address.Postal'],
+  },
 };
 
 /** Every key of a schema, dots leading into what a key holds, with or without a list between. */
 function keysOf(schema: unknown, path = ''): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
-  const own = Object.entries(properties ?? {}).flatMap(([key, value]) => [path + key, ...keysOf(value, `${path}${key}.`)]);
-  return [...own, ...['items', 'anyOf', 'allOf'].flatMap((key) => [Reflect.get(rest, key)].flat().flatMap((one) => keysOf(one, path)))];
+  const own = Object.entries(properties ?? {}).flatMap(([key, value]) => [
+    path + key,
+    ...keysOf(value, `${path}${key}.`),
+  ]);
+  return [
+    ...own,
+    ...['items', 'anyOf', 'allOf'].flatMap((key) =>
+      [Reflect.get(rest, key)].flat().flatMap((one) => keysOf(one, path)),
+    ),
+  ];
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
@@ -286,7 +548,15 @@ describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
 
   it('logs the failures of every call but the lead store’s and the log’s own (§8)', () => {
     // And of a question that is asked every few seconds.
-    const silent = documentedCalls.filter(({ contract }) => contract.isReported === false).map(({ contract }) => contract.id);
-    expect(silent.toSorted()).toEqual(['createLead', 'reportError', 'searchLeads', 'searchVerifications', 'updateLead']);
+    const silent = documentedCalls
+      .filter(({ contract }) => contract.isReported === false)
+      .map(({ contract }) => contract.id);
+    expect(silent.toSorted()).toEqual([
+      'createLead',
+      'reportError',
+      'searchLeads',
+      'searchVerifications',
+      'updateLead',
+    ]);
   });
 });

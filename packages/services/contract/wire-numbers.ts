@@ -17,8 +17,5 @@ export function count() {
 
 /** Dollars of zero or more, with cents as decimals, as a number or as its text. */
 export function dollars() {
-  return z.union([
-    z.number().check(z.gte(0), z.lte(1e9)),
-    z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/)),
-  ]);
+  return z.union([z.number().check(z.gte(0), z.lte(1e9)), z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/))]);
 }

@@ -20,7 +20,11 @@ export function reportProblem(
   client: ServiceClient,
   { label, message, status }: { label: string; message: string; status: number },
 ): Promise<void> {
-  return client.call(contract, { body: { label, message: message.slice(0, longestMessage), status }, keepalive: true }, () => undefined);
+  return client.call(
+    contract,
+    { body: { label, message: message.slice(0, longestMessage), status }, keepalive: true },
+    () => undefined,
+  );
 }
 
 /**

@@ -4,7 +4,11 @@ import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 
 /** Writes a lead's first record. Does nothing where no lead store is configured. */
-export async function createLead(client: ServiceClient, { record }: { record: LeadRecord }, signal?: AbortSignal): Promise<void> {
+export async function createLead(
+  client: ServiceClient,
+  { record }: { record: LeadRecord },
+  signal?: AbortSignal,
+): Promise<void> {
   if (!client.services.leadStore.url) return;
   await client.call(contract, { body: { data: [record] }, signal, keepalive: true }, ({ created }) => {
     if (created < 1) throw new RefusedError(contract.id, { message: 'createLead: the lead store added no row' });

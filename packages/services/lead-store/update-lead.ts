@@ -4,10 +4,15 @@ import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 
 /** Writes a lead's record anew, by its Timestamp. Does nothing where no lead store is configured. */
-export async function updateLead(client: ServiceClient, { record }: { record: LeadRecord }, signal?: AbortSignal): Promise<void> {
+export async function updateLead(
+  client: ServiceClient,
+  { record }: { record: LeadRecord },
+  signal?: AbortSignal,
+): Promise<void> {
   if (!client.services.leadStore.url) return;
   const params = { timestamp: record.Timestamp };
   await client.call(contract, { params, body: { data: record }, signal, keepalive: true }, ({ updated }) => {
-    if (updated < 1) throw new RefusedError(contract.id, { message: 'updateLead: the lead store has no row of this Timestamp' });
+    if (updated < 1)
+      throw new RefusedError(contract.id, { message: 'updateLead: the lead store has no row of this Timestamp' });
   });
 }

@@ -54,8 +54,16 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
   });
 
   it.each([
-    ['text', '{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}'],
-    ['an object', JSON.parse('{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}')],
+    [
+      'text',
+      '{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}',
+    ],
+    [
+      'an object',
+      JSON.parse(
+        '{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}',
+      ),
+    ],
   ])('lets no key become a prototype: as %s', async (_what, rawData: unknown) => {
     answers({ lead: { rawData } });
     const { Lead } = (await fetchLead(stub.client)) as { Lead: { isAdmin?: unknown; Contact: object } };

@@ -1,8 +1,8 @@
+import type * as z from 'zod/mini';
 import { dateFromWire } from '#domain/calendar-date';
 import type { DriverLicense } from '#domain/driver-license';
 import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
-import type * as z from 'zod/mini';
 import { getDriverLicense as contract } from '../contract/ocr/get-driver-license.ts';
 import type { ServiceClient } from '../http.ts';
 
@@ -31,7 +31,9 @@ type Wire = z.output<typeof contract.response>;
 
 function readLicense(wire: Wire): ReadDriverLicense {
   const birthDate = dateFromWire(wire.dateOfBirth);
-  const gender = ({ M: 'male', F: 'female', 0: 'male', 1: 'female' } as const)[wire.gender?.charAt(0).toUpperCase() ?? ''];
+  const gender = ({ M: 'male', F: 'female', 0: 'male', 1: 'female' } as const)[
+    wire.gender?.charAt(0).toUpperCase() ?? ''
+  ];
   const state = stateCodeOf(wire.state ?? '');
   const zip = wire.zipCode?.slice(0, 5) ?? '';
   const address = {

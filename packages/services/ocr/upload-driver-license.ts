@@ -2,6 +2,10 @@ import { uploadDriverLicense as contract } from '../contract/ocr/upload-driver-l
 import type { ServiceClient } from '../http.ts';
 
 /** Puts an image that was read on file. Asked twice, it is filed once. */
-export function uploadDriverLicense(client: ServiceClient, { fileId }: { fileId: string }, signal?: AbortSignal): Promise<void> {
+export function uploadDriverLicense(
+  client: ServiceClient,
+  { fileId }: { fileId: string },
+  signal?: AbortSignal,
+): Promise<void> {
   return client.call(contract, { body: { fileId }, signal }, () => undefined);
 }

@@ -13,7 +13,8 @@ async function page(status: number, body: string): Promise<string> {
   await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/offices/`;
 }
-const load = (pageBase: string, source = 'list.json') => loadOffices({ pageBase }, source, new AbortController().signal);
+const load = (pageBase: string, source = 'list.json') =>
+  loadOffices({ pageBase }, source, new AbortController().signal);
 
 it('reads the offices of a file, and names its bad rows', async () => {
   const { offices, problems } = await load(await page(200, JSON.stringify([office, { location: 'Nowhere' }])));
@@ -28,10 +29,15 @@ it.each([
   await expect(load(await page(status, body))).rejects.toMatchObject({ kind });
 });
 
-it.each(['javascript:alert(1)', 'http://elsewhere.example/list.json', 'https://name@elsewhere.example/list.json'])('asks nobody at %s', async (source) => {
-  await expect(load('https://www.agency.example/', source)).rejects.toMatchObject({ kind: 'network' });
-});
+it.each(['javascript:alert(1)', 'http://elsewhere.example/list.json', 'https://name@elsewhere.example/list.json'])(
+  'asks nobody at %s',
+  async (source) => {
+    await expect(load('https://www.agency.example/', source)).rejects.toMatchObject({ kind: 'network' });
+  },
+);
 
 it('says that nobody wants it any more', async () => {
-  await expect(loadOffices({ pageBase: await page(200, '[]') }, 'list.json', AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(
+    loadOffices({ pageBase: await page(200, '[]') }, 'list.json', AbortSignal.abort()),
+  ).rejects.toMatchObject({ kind: 'aborted' });
 });

@@ -15,7 +15,11 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
  * @param source Its address: a path, or https.
  * @throws {ServiceError} when it cannot be had or is no JSON
  */
-export async function loadOffices({ pageBase }: Pick<ServiceClient, 'pageBase'>, source: string, signal: AbortSignal): Promise<ReadOffices> {
+export async function loadOffices(
+  { pageBase }: Pick<ServiceClient, 'pageBase'>,
+  source: string,
+  signal: AbortSignal,
+): Promise<ReadOffices> {
   const url = secureUrl(source, pageBase);
   if (!url) throw new NetworkError(callId);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);

@@ -23,7 +23,12 @@ export function findPayablePolicy(
   signal?: AbortSignal,
 ): Promise<PayablePolicy> {
   const sought = asPolicyNumber(policyNumber);
-  const body = { policyNumber: sought, receiptEmail: email.trim(), receiptPhone: phoneDigits(phone), dob: monthDayYear(birthDate) };
+  const body = {
+    policyNumber: sought,
+    receiptEmail: email.trim(),
+    receiptPhone: phoneDigits(phone),
+    dob: monthDayYear(birthDate),
+  };
   return client.call(contract, { body, signal }, (wire) => {
     const amount = centsOf(wire.monthlyPayment);
     const isPayable = wire.isPayable === true;

@@ -11,7 +11,11 @@ const approved = 'A';
  *
  * @throws {RefusedError} when the token is of no payment: its `reason` says so.
  */
-export function loadPaymentResult(client: ServiceClient, { token }: { token: string }, signal?: AbortSignal): Promise<PaymentResult> {
+export function loadPaymentResult(
+  client: ServiceClient,
+  { token }: { token: string },
+  signal?: AbortSignal,
+): Promise<PaymentResult> {
   return client.call(contract, { query: { token }, signal }, ({ customerPayment }) => {
     const { policyId, policyNumber, carrierName, name } = customerPayment;
     const [{ status, resultMessage, amount, invoiceId, cardHolderName, ...wire }] = customerPayment.paymentDetails;

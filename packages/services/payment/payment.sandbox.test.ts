@@ -29,7 +29,11 @@ function visit(options: { variant?: 'primary' | 'ca'; language?: 'en' | 'es'; pa
   const trackId = `payment-visit-${visits}`;
   let token: Promise<string> | undefined;
   const { client, reported } = stubClient(sandbox.url, {
-    services: z.parse(servicesConfig, { brandCode: 'LS', api: { base: `${sandbox.url}/sandbox`, ca: `${sandbox.url}/sandbox/ca` }, paths }),
+    services: z.parse(servicesConfig, {
+      brandCode: 'LS',
+      api: { base: `${sandbox.url}/sandbox`, ca: `${sandbox.url}/sandbox/ca` },
+      paths,
+    }),
     trackId,
     variant: () => variant,
     language: () => language,
@@ -68,7 +72,8 @@ async function send(paymentUrl: string, way = ''): Promise<string> {
   return new URL(headers.get('Location')!).searchParams.get('token')!;
 }
 
-const setFault = (fault: object) => fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify({ ...fault, scope: trackId }) });
+const setFault = (fault: object) =>
+  fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify({ ...fault, scope: trackId }) });
 
 describe('the policies of the sandbox', () => {
   it.each([
@@ -102,9 +107,15 @@ describe('the policies of the sandbox', () => {
   });
 
   it('are found by their own date of birth alone', async () => {
-    await expect(findPayablePolicy(client, { ...alex, policyNumber: 'SCP-1012' })).rejects.toMatchObject({ kind: 'refused', reason: 'Policy not found' });
+    await expect(findPayablePolicy(client, { ...alex, policyNumber: 'SCP-1012' })).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Policy not found',
+    });
     const californian = { ...alex, birthDate: '1984-11-30', policyNumber: 'SCP-1012' };
-    expect(await findPayablePolicy(visit({ variant: 'ca' }).client, californian)).toMatchObject({ insuredName: 'Jordan Sample', amount: 2_450 });
+    expect(await findPayablePolicy(visit({ variant: 'ca' }).client, californian)).toMatchObject({
+      insuredName: 'Jordan Sample',
+      amount: 2_450,
+    });
     await expect(find('LKM-9999')).rejects.toBeInstanceOf(RefusedError);
     expect(reported.map(({ callId, status }) => [callId, status])).toEqual([
       ['findPayablePolicy', 200],
@@ -151,7 +162,12 @@ describe('a payment', () => {
     await setPaymentReturn(client, { policyId, redirectTo: redirectTo() });
     const { paymentUrl } = await begin('LKM-1001');
     const result = await loadPaymentResult(client, { token: await send(paymentUrl, way) });
-    expect(result).toMatchObject({ isApproved: false, status, message: expect.stringContaining(message) as unknown, invoiceId: '' });
+    expect(result).toMatchObject({
+      isApproved: false,
+      status,
+      message: expect.stringContaining(message) as unknown,
+      invoiceId: '',
+    });
     expect(result).not.toHaveProperty('payDate');
   });
 
@@ -174,13 +190,18 @@ describe('a payment', () => {
 
   it('leads back to the site alone', async () => {
     const { policyId } = await find('LKM-1001');
-    await expect(setPaymentReturn(client, { policyId, redirectTo: 'https://stranger.example/' })).rejects.toMatchObject({
-      reason: 'This return address is not allowed',
-    });
+    await expect(setPaymentReturn(client, { policyId, redirectTo: 'https://stranger.example/' })).rejects.toMatchObject(
+      {
+        reason: 'This return address is not allowed',
+      },
+    );
   });
 
   it('is not known by another token', async () => {
-    await expect(loadPaymentResult(client, { token: 'payment-1' })).rejects.toMatchObject({ kind: 'refused', reason: 'Payment not found' });
+    await expect(loadPaymentResult(client, { token: 'payment-1' })).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Payment not found',
+    });
   });
 
   it('is begun once although the answer was lost on its way', async () => {
@@ -191,26 +212,32 @@ describe('a payment', () => {
     expect(charges).toHaveLength(1);
   });
 
-  it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])('meets the fault switch at %s', async (call) => {
-    const { policyId, token } = await find('LKM-1001');
-    const calls: Record<string, () => Promise<unknown>> = {
-      findPayablePolicy: () => find('LKM-1001'),
-      openPaymentSession: () => openPaymentSession(client, { policyId, token, intent: 'i-1' }),
-      setPaymentReturn: () => setPaymentReturn(client, { policyId, redirectTo: redirectTo() }),
-      loadPaymentResult: () => loadPaymentResult(client, { token: 'payment-1' }),
-    };
-    await setFault({ call, kind: 'hangUp' });
-    await expect(calls[call]!()).rejects.toBeInstanceOf(NetworkError);
-  });
+  it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])(
+    'meets the fault switch at %s',
+    async (call) => {
+      const { policyId, token } = await find('LKM-1001');
+      const calls: Record<string, () => Promise<unknown>> = {
+        findPayablePolicy: () => find('LKM-1001'),
+        openPaymentSession: () => openPaymentSession(client, { policyId, token, intent: 'i-1' }),
+        setPaymentReturn: () => setPaymentReturn(client, { policyId, redirectTo: redirectTo() }),
+        loadPaymentResult: () => loadPaymentResult(client, { token: 'payment-1' }),
+      };
+      await setFault({ call, kind: 'hangUp' });
+      await expect(calls[call]!()).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
 
-  it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])('asks %s at the path that is configured', async (call) => {
-    const elsewhere = visit({ paths: { [call]: '/elsewhere' } }).client;
-    const calls: Record<string, () => Promise<unknown>> = {
-      findPayablePolicy: () => find('LKM-1001', elsewhere),
-      openPaymentSession: () => openPaymentSession(elsewhere, { policyId: 'p', token: 't', intent: 'i-1' }),
-      setPaymentReturn: () => setPaymentReturn(elsewhere, { policyId: 'p', redirectTo: redirectTo() }),
-      loadPaymentResult: () => loadPaymentResult(elsewhere, { token: 't' }),
-    };
-    await expect(calls[call]!()).rejects.toMatchObject({ status: 404 });
-  });
+  it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])(
+    'asks %s at the path that is configured',
+    async (call) => {
+      const elsewhere = visit({ paths: { [call]: '/elsewhere' } }).client;
+      const calls: Record<string, () => Promise<unknown>> = {
+        findPayablePolicy: () => find('LKM-1001', elsewhere),
+        openPaymentSession: () => openPaymentSession(elsewhere, { policyId: 'p', token: 't', intent: 'i-1' }),
+        setPaymentReturn: () => setPaymentReturn(elsewhere, { policyId: 'p', redirectTo: redirectTo() }),
+        loadPaymentResult: () => loadPaymentResult(elsewhere, { token: 't' }),
+      };
+      await expect(calls[call]!()).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });

@@ -17,7 +17,12 @@ const { answers, query, body } = stub;
 describe('a policy that is looked up', () => {
   const { response } = findPayablePolicyExamples;
   const find = (policyNumber = 'LKM-1001') =>
-    findPayablePolicy(stub.client, { policyNumber, email: ' alex@example.com', phone: '512-555-0142', birthDate: '1990-04-17' });
+    findPayablePolicy(stub.client, {
+      policyNumber,
+      email: ' alex@example.com',
+      phone: '512-555-0142',
+      birthDate: '1990-04-17',
+    });
 
   it('is asked for in upper case, with a phone of digits and a date of month, day and year', async () => {
     answers(response.payable.body);
@@ -106,7 +111,12 @@ describe('a payment that begins', () => {
   ] as const)('answers %s', async (name, expected) => {
     answers(response[name].body);
     expect(await open()).toEqual(expected);
-    expect(query()).toEqual({ path: '/api/makepayment/gettoken', policyId: 'p-1001', token: 'lookup-7f3a', idempotencyKey: 'i-1' });
+    expect(query()).toEqual({
+      path: '/api/makepayment/gettoken',
+      policyId: 'p-1001',
+      token: 'lookup-7f3a',
+      idempotencyKey: 'i-1',
+    });
     expect(stub.received().url.searchParams.get('header.brandCode')).toBe('LS');
   });
 

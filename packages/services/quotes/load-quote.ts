@@ -13,5 +13,9 @@ export function loadQuote(
   { rateQuoteId, timeout }: { rateQuoteId: string; timeout?: number },
   signal?: AbortSignal,
 ): Promise<SavedQuote> {
-  return client.call(contract, { params: { rateQuoteId }, query: {}, signal, rateQuoteId, ...(timeout !== undefined && { timeout }) }, (answer) => ({ ...foundQuote(contract.id, answer), rateQuoteId }));
+  return client.call(
+    contract,
+    { params: { rateQuoteId }, query: {}, signal, rateQuoteId, ...(timeout !== undefined && { timeout }) },
+    (answer) => ({ ...foundQuote(contract.id, answer), rateQuoteId }),
+  );
 }

@@ -12,5 +12,7 @@ export function findPreviousQuotes(
   signal?: AbortSignal,
 ): Promise<readonly PreviousQuote[]> {
   const body = { phone, dob: yearMonthDay(birthDate) };
-  return client.call(contract, { body, signal }, ({ success, quotes }) => (success === false ? [] : readQuoteList(quotes)));
+  return client.call(contract, { body, signal }, ({ success, quotes }) =>
+    success === false ? [] : readQuoteList(quotes),
+  );
 }

@@ -71,9 +71,21 @@ const maximal: SavedQuote = {
 const transactionId = maximal.transactionId;
 const customer = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '12345678' };
 const loads: [string, (client: ServiceClient) => Promise<SavedQuote | undefined>, Record<string, string>][] = [
-  ['loadQuote', (client) => loadQuote(client, { rateQuoteId: 'rq-1042' }), { path: '/api/rating/loadByRateQuoteId/rq-1042' }],
-  ['getSelectedQuote', (client) => getSelectedQuote(client, { transactionId }), { path: '/api/rating/getSelectedQuote', transactionId }],
-  ['loadQuoteByTransaction', (client) => loadQuoteByTransaction(client, { transactionId }), { path: '/api/quote/byTransactionId', transactionId }],
+  [
+    'loadQuote',
+    (client) => loadQuote(client, { rateQuoteId: 'rq-1042' }),
+    { path: '/api/rating/loadByRateQuoteId/rq-1042' },
+  ],
+  [
+    'getSelectedQuote',
+    (client) => getSelectedQuote(client, { transactionId }),
+    { path: '/api/rating/getSelectedQuote', transactionId },
+  ],
+  [
+    'loadQuoteByTransaction',
+    (client) => loadQuoteByTransaction(client, { transactionId }),
+    { path: '/api/quote/byTransactionId', transactionId },
+  ],
   ['findCustomerQuote', (client) => findCustomerQuote(client, customer), { path: '/api/quote/byCustomer' }],
 ];
 
@@ -105,13 +117,21 @@ describe('a saved quote', () => {
     });
   });
 
-  it.each([{}, { drivers: [] }, { drivers: [{ firstName: '' }], surname: 'Example' }])('is none where nobody is named: %j', async (given) => {
-    answers({ isSuccess: true, rateQuoteId: 'rq-7', ...given });
-    await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
-  });
+  it.each([{}, { drivers: [] }, { drivers: [{ firstName: '' }], surname: 'Example' }])(
+    'is none where nobody is named: %j',
+    async (given) => {
+      answers({ isSuccess: true, rateQuoteId: 'rq-7', ...given });
+      await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
+    },
+  );
 
   it('completes the primary driver from the quote itself', async () => {
-    answers({ birthDate: '4/17/1990', foreignLicenseType: 'MX', foreignLicenseId: 'X-1', drivers: [{ firstName: 'Alex', lastName: 'Example' }] });
+    answers({
+      birthDate: '4/17/1990',
+      foreignLicenseType: 'MX',
+      foreignLicenseId: 'X-1',
+      drivers: [{ firstName: 'Alex', lastName: 'Example' }],
+    });
     expect(await load()).toMatchObject({
       drivers: [{ birthDate: '1990-04-17', license: { type: 'foreign', number: 'X-1' } }],
       foreignLicenseType: 'MX',
@@ -127,14 +147,37 @@ describe('a saved quote', () => {
       term: '0',
       effectiveDate: 'soon',
       drivers: [
-        { firstName: 'Alex', lastName: 'Example', dob: '1990-02-30', gender: 'x', marital: '1', relation: 3, license: 'A1', licenseType: 99 },
+        {
+          firstName: 'Alex',
+          lastName: 'Example',
+          dob: '1990-02-30',
+          gender: 'x',
+          marital: '1',
+          relation: 3,
+          license: 'A1',
+          licenseType: 99,
+        },
         null,
       ],
       vehicles: [
-        { year: '2003', maker: 'Honda', model: 'Accord', vin: 'NONE', commutingDays: 3, commutingAddress: { city: 'Austin' } },
+        {
+          year: '2003',
+          maker: 'Honda',
+          model: 'Accord',
+          vin: 'NONE',
+          commutingDays: 3,
+          commutingAddress: { city: 'Austin' },
+        },
         { year: 2019, maker: '' },
       ],
-      coverages: { productCd: 'LUU', coverages: [{ coverageCd: 'ROAD', limit: { val1: 1 } }, { coverageCd: 'PD' }, { coverageCd: 'COLL', deductible: 0 }] },
+      coverages: {
+        productCd: 'LUU',
+        coverages: [
+          { coverageCd: 'ROAD', limit: { val1: 1 } },
+          { coverageCd: 'PD' },
+          { coverageCd: 'COLL', deductible: 0 },
+        ],
+      },
     });
     expect(await load()).toEqual({
       rateQuoteId: 'rq-7',
@@ -142,7 +185,13 @@ describe('a saved quote', () => {
       contact: {},
       address: { zip: '78701' },
       drivers: [
-        { firstName: 'Alex', lastName: 'Example', maritalStatus: 'single', relation: 'self', license: { type: 'unitedStates', number: 'A1' } },
+        {
+          firstName: 'Alex',
+          lastName: 'Example',
+          maritalStatus: 'single',
+          relation: 'self',
+          license: { type: 'unitedStates', number: 'A1' },
+        },
       ],
       vehicles: [{ vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
       coverage: { productCode: 'LUU', custom: { COLL: '0' } },
@@ -159,7 +208,10 @@ describe('a saved quote', () => {
 describe('a customer’s quote', () => {
   it.each([
     [customer, { name: 'Alex', surname: 'Example', dob: '1990-04-17', driverLicenseNumber: '12345678' }],
-    [{ ...customer, zip: '78701' }, { name: 'Alex', surname: 'Example', dob: '1990-04-17', driverLicenseNumber: '12345678', zipCode: '78701' }],
+    [
+      { ...customer, zip: '78701' },
+      { name: 'Alex', surname: 'Example', dob: '1990-04-17', driverLicenseNumber: '12345678', zipCode: '78701' },
+    ],
   ])('is asked for by %j', async (given, sent) => {
     answer(customerQuoteExamples.response.maximal);
     await findCustomerQuote(stub.client, given);
@@ -180,7 +232,12 @@ const listed = [
     effectiveDate: '2026-11-03',
     drivers: ['Alex Example', 'Sam Example'],
   },
-  { transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11', rateQuoteId: '', quoteDate: '2026-08-14', drivers: ['Alex Example'] },
+  {
+    transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
+    rateQuoteId: '',
+    quoteDate: '2026-08-14',
+    drivers: ['Alex Example'],
+  },
 ];
 
 describe('previous quotes', () => {
@@ -201,7 +258,10 @@ describe('previous quotes', () => {
   });
 
   it('lose a row without a transaction, and no other', async () => {
-    answers({ success: true, quotes: [{ rateQuoteId: 'rq-1' }, { transactionId: 't-2', quoteDate: 'long ago', drivers: 'Alex' }] });
+    answers({
+      success: true,
+      quotes: [{ rateQuoteId: 'rq-1' }, { transactionId: 't-2', quoteDate: 'long ago', drivers: 'Alex' }],
+    });
     expect(await find()).toEqual([{ transactionId: 't-2', rateQuoteId: '', drivers: [] }]);
   });
 
@@ -228,12 +288,19 @@ describe('the owner of a quote', () => {
 
   it('is somebody else, in the words of spec 1 §8', async () => {
     answer(verifyQuoteOwnerExamples.response.noMatch);
-    expect(await verify()).toEqual({ isMatch: false, message: "Your dob does not matched with the quote customer's dob." });
+    expect(await verify()).toEqual({
+      isMatch: false,
+      message: "Your dob does not matched with the quote customer's dob.",
+    });
     expect(stub.reported).toEqual([]);
   });
 
   it('is nobody where there is no quote', async () => {
     answer(verifyQuoteOwnerExamples.response.notFound);
-    await expect(verify()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!', rateQuoteId: 'rq-1042' });
+    await expect(verify()).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Quote not found!',
+      rateQuoteId: 'rq-1042',
+    });
   });
 });

@@ -50,7 +50,10 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
 /** The primary driver first. What the row of that driver does not say, the quote may say itself. */
 function driversOf({ drivers, name, surname, birthDate, foreignLicenseId }: WireSavedQuote): SavedDriver[] {
   const rows = drivers ?? [];
-  const place = Math.max(0, rows.findIndex(({ primaryDriver }) => primaryDriver));
+  const place = Math.max(
+    0,
+    rows.findIndex(({ primaryDriver }) => primaryDriver),
+  );
   const ordered = [rows[place], ...rows.toSpliced(place, 1)].filter((row) => row !== undefined);
   const [primary, ...others] = ordered.map(readDriver);
   const named = primary ?? (name && surname ? { firstName: name, lastName: surname } : undefined);
@@ -127,6 +130,8 @@ function wholeAddress(wire: WireAddress | null | undefined): VehicleAddress | un
 }
 
 function readCoverage({ productCd, coverages }: WireCoverages): CoverageChoice {
-  const custom = (coverages ?? []).map(({ coverageCd, limit, deductible }) => coverageValue(coverageCd, { limit, deductible }));
+  const custom = (coverages ?? []).map(({ coverageCd, limit, deductible }) =>
+    coverageValue(coverageCd, { limit, deductible }),
+  );
   return { productCode: productCd, custom: Object.fromEntries(custom.filter((entry) => entry !== undefined)) };
 }

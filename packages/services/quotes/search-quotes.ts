@@ -29,5 +29,8 @@ export function loadQuoteByTransaction(
   { transactionId }: { transactionId: string },
   signal?: AbortSignal,
 ): Promise<SavedQuote> {
-  return client.call(byTransaction, { query: { transactionId }, signal }, (answer) => ({ ...foundQuote(byTransaction.id, answer), transactionId }));
+  return client.call(byTransaction, { query: { transactionId }, signal }, (answer) => ({
+    ...foundQuote(byTransaction.id, answer),
+    transactionId,
+  }));
 }

@@ -13,5 +13,8 @@ export function getSelectedQuote(
   { transactionId }: { transactionId: string },
   signal?: AbortSignal,
 ): Promise<SavedQuote> {
-  return client.call(contract, { query: { transactionId }, signal }, (answer) => ({ ...foundQuote(contract.id, answer), transactionId }));
+  return client.call(contract, { query: { transactionId }, signal }, (answer) => ({
+    ...foundQuote(contract.id, answer),
+    transactionId,
+  }));
 }

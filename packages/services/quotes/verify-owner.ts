@@ -14,5 +14,8 @@ export function verifyQuoteOwner(
   signal?: AbortSignal,
 ): Promise<{ isMatch: boolean; message: string }> {
   const body = { RateQuoteId: rateQuoteId, DateOfBirth: yearMonthDay(birthDate) };
-  return client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({ isMatch, message: message ?? '' }));
+  return client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({
+    isMatch,
+    message: message ?? '',
+  }));
 }

@@ -50,7 +50,14 @@ describe('a quote that is bought', () => {
           license: { type: 'unitedStates', number: '87654321', issueDate: '2009-10-01' },
           foundRecord: 'd-2',
         },
-        { firstName: 'Jordan', lastName: 'Example', birthDate: '2008-02-29', maritalStatus: 'single', relation: 'child', isExcluded: true },
+        {
+          firstName: 'Jordan',
+          lastName: 'Example',
+          birthDate: '2008-02-29',
+          maritalStatus: 'single',
+          relation: 'child',
+          isExcluded: true,
+        },
       ],
       vehicles: [
         { vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', annualMileage: 10000 },

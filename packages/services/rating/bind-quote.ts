@@ -27,30 +27,43 @@ export function loadBindQuote(
   signal?: AbortSignal,
 ): Promise<BindQuote> {
   const query = transactionId ? { transactionId } : {};
-  return client.call(contract, { params: { rateQuoteId }, query, signal, rateQuoteId }, ({ companyId, transaction }) => {
-    const { customer, drivers, cars, questionAnswers } = transaction;
-    const phone = phoneDigits(customer?.phoneNumber ?? '');
-    return {
-      rateQuoteId,
-      transactionId: transaction.transactionId || transactionId,
-      carrierId: String(companyId ?? ''),
-      contact: { ...(customer?.email && { email: customer.email }), ...(phone.length === 10 && { phone }) },
-      address: readAddress(customer?.address),
-      drivers: primaryFirst(drivers as unknown as readonly WireDriver[]),
-      vehicles: (cars ?? []).map(({ vin, year, maker, model, annualMilesAge }) => {
-        const known = vinText(vin ?? '');
-        const mileage = Number(annualMilesAge ?? 0);
-        return { vin: isVin(known) ? known : '', year: Number(year), make: maker, model, ...(mileage > 0 && { annualMileage: mileage }) };
-      }),
-      answers: (questionAnswers ?? []).map(({ questionCd, answer }) => ({ code: questionCd, answer })),
-    };
-  });
+  return client.call(
+    contract,
+    { params: { rateQuoteId }, query, signal, rateQuoteId },
+    ({ companyId, transaction }) => {
+      const { customer, drivers, cars, questionAnswers } = transaction;
+      const phone = phoneDigits(customer?.phoneNumber ?? '');
+      return {
+        rateQuoteId,
+        transactionId: transaction.transactionId || transactionId,
+        carrierId: String(companyId ?? ''),
+        contact: { ...(customer?.email && { email: customer.email }), ...(phone.length === 10 && { phone }) },
+        address: readAddress(customer?.address),
+        drivers: primaryFirst(drivers as unknown as readonly WireDriver[]),
+        vehicles: (cars ?? []).map(({ vin, year, maker, model, annualMilesAge }) => {
+          const known = vinText(vin ?? '');
+          const mileage = Number(annualMilesAge ?? 0);
+          return {
+            vin: isVin(known) ? known : '',
+            year: Number(year),
+            make: maker,
+            model,
+            ...(mileage > 0 && { annualMileage: mileage }),
+          };
+        }),
+        answers: (questionAnswers ?? []).map(({ questionCd, answer }) => ({ code: questionCd, answer })),
+      };
+    },
+  );
 }
 
 /** The primary driver is who stands in no relation to anyone, else the first. */
 function primaryFirst(rows: readonly WireDriver[]): BindQuote['drivers'] {
   const drivers = rows.map(readDriver);
-  const place = Math.max(0, drivers.findIndex(({ relation }) => relation === 'self'));
+  const place = Math.max(
+    0,
+    drivers.findIndex(({ relation }) => relation === 'self'),
+  );
   return [{ ...drivers[place]!, relation: 'self' }, ...drivers.toSpliced(place, 1)];
 }
 
@@ -71,7 +84,9 @@ function readDriver(wire: WireDriver): BindDriver {
     ...(relation && { relation }),
     ...(priorInsurance !== undefined && { hadPriorInsurance: priorInsurance }),
     ...(isExcluded !== undefined && { isExcluded }),
-    ...(driverLicenseNumber && { license: { type: 'unitedStates', number: driverLicenseNumber, ...(issueDate && { issueDate }) } }),
+    ...(driverLicenseNumber && {
+      license: { type: 'unitedStates', number: driverLicenseNumber, ...(issueDate && { issueDate }) },
+    }),
     ...(Object.keys(address).length > 0 && { address }),
     ...(rec && { foundRecord: String(rec) }),
   };

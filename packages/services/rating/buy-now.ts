@@ -22,7 +22,10 @@ export function buyNow(
   const body = { rateQuoteId, transactionId, carrierId, ...paymentOf(quote) };
   return client.call(contract, { body, signal, rateQuoteId }, ({ buyNowUrl }) => {
     if (!buyNowUrl) {
-      throw new RefusedError(contract.id, { status: 200, message: `Buy Now url empty for carrier:${quote.carrierName}` });
+      throw new RefusedError(contract.id, {
+        status: 200,
+        message: `Buy Now url empty for carrier:${quote.carrierName}`,
+      });
     }
     const url = secureUrl(buyNowUrl, client.pageBase);
     if (!url) throw new TypeError('An address that must not be followed.');

@@ -4,7 +4,11 @@ import { type QuoteTransaction, readQuoteTransaction } from './prepare-transacti
 import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
 
 /** Submits a quote request by the service's second path. Never sent twice by itself: try again with the same `transactionId`. */
-export function createQuote(client: ServiceClient, request: QuoteRequest, signal?: AbortSignal): Promise<QuoteTransaction> {
+export function createQuote(
+  client: ServiceClient,
+  request: QuoteRequest,
+  signal?: AbortSignal,
+): Promise<QuoteTransaction> {
   const { customer, ...others } = wireQuoteRequest(request);
   const { address, ...who } = customer;
   return client.call(contract, { body: { ...others, ...who, ...address }, signal }, readQuoteTransaction);

@@ -3,7 +3,10 @@ import { foreignLicenseTypes as contract } from '../contract/rating/foreign-lice
 import type { ServiceClient } from '../http.ts';
 
 /** The kinds of foreign license that carriers tell apart, in the client's language. */
-export function listForeignLicenseTypes(client: ServiceClient, signal?: AbortSignal): Promise<readonly ForeignLicenseType[]> {
+export function listForeignLicenseTypes(
+  client: ServiceClient,
+  signal?: AbortSignal,
+): Promise<readonly ForeignLicenseType[]> {
   return client.call(contract, { query: {}, signal }, (answer) =>
     answer.foreignLicenseTypes.map(({ code, name }) => ({ code: String(code), name })),
   );

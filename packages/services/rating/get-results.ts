@@ -52,7 +52,9 @@ export function getResults(
 
 /** A carrier that answers twice has one rate. */
 function once(quotes: readonly Quote[]): Quote[] {
-  return quotes.filter(({ rateQuoteId }, place) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === place);
+  return quotes.filter(
+    ({ rateQuoteId }, place) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === place,
+  );
 }
 
 interface Surroundings {
@@ -92,11 +94,19 @@ function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroun
   };
 }
 
-const feeKinds: Readonly<Record<string, QuoteFee['kind']>> = { INSTALLMENT: 'installment', POLICY: 'policy', AGENCY: 'agency' };
+const feeKinds: Readonly<Record<string, QuoteFee['kind']>> = {
+  INSTALLMENT: 'installment',
+  POLICY: 'policy',
+  AGENCY: 'agency',
+};
 
 function feeOf({ feeCd = '', description = '', amount }: WireFee): QuoteFee {
   const code = feeCd.toUpperCase();
-  return { kind: (Object.hasOwn(feeKinds, code) && feeKinds[code]) || 'other', description, amount: centsOf(amount) ?? 0 };
+  return {
+    kind: (Object.hasOwn(feeKinds, code) && feeKinds[code]) || 'other',
+    description,
+    amount: centsOf(amount) ?? 0,
+  };
 }
 
 function coverageOf({ coverageCd, description, limit, deductible }: WireCoverage): QuoteCoverage {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
 import type { Vehicle } from '#domain/vehicle';
-import { createQuote as createQuoteContract } from '../contract/rating/create-quote.ts';
 import { createQuoteExamples } from '../contract/rating/create-quote.examples.ts';
+import { createQuote as createQuoteContract } from '../contract/rating/create-quote.ts';
 import { prepareTransaction as prepareTransactionContract } from '../contract/rating/prepare-transaction.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { createQuote } from './create-quote.ts';
@@ -42,8 +42,10 @@ async function sent(changes: Partial<QuoteRequest>) {
   expect(z.parse(prepareTransactionContract.body!, body)).toEqual(body);
   return stub.body();
 }
-const sentDriver = async (driver: Partial<Driver>) => ((await sent({ drivers: [{ ...alex, ...driver }] })).drivers as object[])[0];
-const sentCar = async (car: Partial<Vehicle>) => ((await sent({ vehicles: [{ ...accord, ...car }] })).cars as object[])[0];
+const sentDriver = async (driver: Partial<Driver>) =>
+  ((await sent({ drivers: [{ ...alex, ...driver }] })).drivers as object[])[0];
+const sentCar = async (car: Partial<Vehicle>) =>
+  ((await sent({ vehicles: [{ ...accord, ...car }] })).cars as object[])[0];
 
 describe('a quote request says of the request', () => {
   it.each<[string, Partial<QuoteRequest>, object]>([
@@ -69,13 +71,22 @@ describe('a quote request says of the request', () => {
 
   it('nothing that was not asked', async () => {
     expect(Object.keys(await sent({ customerId: '' })).toSorted()).toEqual([
-      'cars', 'coverages', 'customer', 'drivers', 'isManualEntry', 'term', 'transactionId',
+      'cars',
+      'coverages',
+      'customer',
+      'drivers',
+      'isManualEntry',
+      'term',
+      'transactionId',
     ]);
   });
 
   it('the kind of a foreign license', async () => {
     const drivers: [Driver] = [{ ...alex, license: { type: 'foreign', number: 'X-1' } }];
-    expect(await sent({ drivers, foreignLicenseType: 'MX' })).toMatchObject({ foreignLicenseType: 'MX', foreignLicenseId: 'X-1' });
+    expect(await sent({ drivers, foreignLicenseType: 'MX' })).toMatchObject({
+      foreignLicenseType: 'MX',
+      foreignLicenseId: 'X-1',
+    });
   });
 
   it('the wish for home insurance, of the customer and of the primary driver', async () => {
@@ -93,7 +104,11 @@ describe('a quote request says of the request', () => {
 
 describe('a quote request says of a driver', () => {
   it.each<[string, Partial<Driver>, object]>([
-    ['when the license was issued', { license: { type: 'unitedStates', number: '12345678', issueDate: '2010-01-02' } }, { issueDate: '2010-01-02' }],
+    [
+      'when the license was issued',
+      { license: { type: 'unitedStates', number: '12345678', issueDate: '2010-01-02' } },
+      { issueDate: '2010-01-02' },
+    ],
     ['that they were insured before', { hadPriorInsurance: false }, { priorInsurance: false }],
     ['that the policy excludes them', { isExcluded: true }, { isExcluded: true }],
     ['that they are insured', { status: 'insured' }, { driverstatus: 0 }],
@@ -111,7 +126,17 @@ describe('a quote request says of a driver', () => {
 
   it('nothing that was not asked', async () => {
     expect(Object.keys((await sentDriver({}))!).toSorted()).toEqual([
-      'address', 'dob', 'firstName', 'gender', 'insured', 'isManualDriver', 'lastName', 'licenseType', 'marital', 'primaryDriver', 'relation',
+      'address',
+      'dob',
+      'firstName',
+      'gender',
+      'insured',
+      'isManualDriver',
+      'lastName',
+      'licenseType',
+      'marital',
+      'primaryDriver',
+      'relation',
     ]);
   });
 });
@@ -131,7 +156,13 @@ describe('a quote request says of a car', () => {
     ['where it stands at night', { garagingAddress: work }, { garagingAddress: wireWork }],
     ['that liability is enough', { isLiabilityOnly: true }, { liab: true }],
   ])('%s', async (_what, car, wire) => {
-    expect(await sentCar(car)).toEqual({ year: 2003, maker: 'Honda', model: 'Accord', isExistingVehicle: false, ...wire });
+    expect(await sentCar(car)).toEqual({
+      year: 2003,
+      maker: 'Honda',
+      model: 'Accord',
+      isExistingVehicle: false,
+      ...wire,
+    });
   });
 });
 
@@ -145,7 +176,14 @@ describe('the second path', () => {
     expect(stub.query()).toEqual({ path: '/api/rating/createQuote' });
     const { body } = stub.received();
     expect(z.parse(createQuoteContract.body!, body)).toEqual(body);
-    expect(body).toMatchObject({ header: { lang: 'en' }, name: 'Alex', surname: 'Example', address1: '100 Congress Ave', zipCode: '78701', term: 6 });
+    expect(body).toMatchObject({
+      header: { lang: 'en' },
+      name: 'Alex',
+      surname: 'Example',
+      address1: '100 Congress Ave',
+      zipCode: '78701',
+      term: 6,
+    });
     expect(body).not.toHaveProperty('customer');
   });
 });

@@ -74,7 +74,12 @@ export function wireQuoteRequest(request: QuoteRequest): WireQuoteRequest {
   };
 }
 
-function wireCustomer({ drivers: [primary], contact, address, wantsHomeInsurance }: QuoteRequest): WireQuoteRequest['customer'] {
+function wireCustomer({
+  drivers: [primary],
+  contact,
+  address,
+  wantsHomeInsurance,
+}: QuoteRequest): WireQuoteRequest['customer'] {
   const { number } = primary.license;
   return {
     name: primary.firstName,
@@ -113,7 +118,8 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
     requestStep: request.requestStep,
     afee: request.agencyFee,
     policyFile: request.policyFile,
-    questionAnswers: questionAnswers && Object.entries(questionAnswers).map(([questionCd, answer]) => ({ questionCd, answer })),
+    questionAnswers:
+      questionAnswers && Object.entries(questionAnswers).map(([questionCd, answer]) => ({ questionCd, answer })),
     ...(paperless && {
       paperlessConsent: paperless.hasConsented,
       paperlessPreference: paperless.isPreferred,
@@ -194,7 +200,10 @@ function wireCoverage({ productCode, custom }: CoverageChoice): WireQuoteRequest
       const [val1 = 0, val2, val3] = value.split('/').map(Number);
       return kindOf(code) === 'deductible'
         ? { coverageCd: code, deductible: val1 }
-        : { coverageCd: code, limit: { val1, ...(val2 !== undefined && { val2 }), ...(val3 !== undefined && { val3 }) } };
+        : {
+            coverageCd: code,
+            limit: { val1, ...(val2 !== undefined && { val2 }), ...(val3 !== undefined && { val3 }) },
+          };
     }),
   };
 }

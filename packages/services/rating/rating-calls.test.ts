@@ -4,9 +4,9 @@ import { foreignLicenseTypesExamples } from '../contract/rating/foreign-license-
 import { requoteExamples } from '../contract/rating/requote.examples.ts';
 import { StatusError } from '../errors.ts';
 import { createGuestToken } from '../session/create-guest-token.ts';
-import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { json, startStubServer } from '../testing/stub-server.ts';
 import { stubClient } from '../testing/stub-client.ts';
+import { json, startStubServer } from '../testing/stub-server.ts';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { listCoverageProducts } from './coverage-products.ts';
 import { listForeignLicenseTypes } from './foreign-license-types.ts';
 import { requote } from './requote.ts';
@@ -29,7 +29,12 @@ describe('coverage products', () => {
   it('are those of a state, in a language', async () => {
     answers(coverageProductsExamples.response.texas.body);
     expect(await listCoverageProducts(stub.client, { state: 'TX', language: 'es' })).toMatchObject([
-      { code: 'SML', name: 'Mínimo del estado', isStateMinimum: true, coverages: [{ code: 'BI', description: 'Lesiones corporales' }] },
+      {
+        code: 'SML',
+        name: 'Mínimo del estado',
+        isStateMinimum: true,
+        coverages: [{ code: 'BI', description: 'Lesiones corporales' }],
+      },
     ]);
     expect(query()).toEqual({ path: '/api/rating/getCoverageProducts', state: 'TX', language: 'es' });
   });
@@ -50,20 +55,30 @@ describe('a requote', () => {
     answers(requoteExamples.response.accepted.body);
     expect(await again()).toEqual({ transactionId: '5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55' });
     expect(body()).toEqual({ rateQuoteId: 'rq-1042' });
-    expect(stub.received()).toMatchObject({ headers: { recaptchatoken: 'sandbox' }, body: { header: { trackId: 'track-1' } } });
+    expect(stub.received()).toMatchObject({
+      headers: { recaptchatoken: 'sandbox' },
+      body: { header: { trackId: 'track-1' } },
+    });
     expect(stub.received().headers).not.toHaveProperty('authorization');
   });
 
   it('has 300 seconds', async () => {
     const timeouts: unknown[] = [];
-    const client = { ...stub.client, call: (_contract: unknown, { timeout }: { timeout?: number }) => Promise.resolve(timeouts.push(timeout)) };
+    const client = {
+      ...stub.client,
+      call: (_contract: unknown, { timeout }: { timeout?: number }) => Promise.resolve(timeouts.push(timeout)),
+    };
     await requote(client as never, { rateQuoteId: 'rq-1042' });
     expect(timeouts).toEqual([300_000]);
   });
 
   it('is refused in the service’s words', async () => {
     answers(requoteExamples.response.notFound.body);
-    await expect(again()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!', rateQuoteId: 'rq-1042' });
+    await expect(again()).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Quote not found!',
+      rateQuoteId: 'rq-1042',
+    });
   });
 
   it('is never sent twice by itself', async () => {

@@ -14,7 +14,8 @@ export function readCoverageProducts(
   { callId, state }: { callId: string; state: StateCode },
 ): CoverageProduct[] {
   // Spec 1 §8 gives the text and the status.
-  if (products.length === 0) throw new RefusedError(callId, { status: 400, message: `Coverage empty for state code:${state}` });
+  if (products.length === 0)
+    throw new RefusedError(callId, { status: 400, message: `Coverage empty for state code:${state}` });
   return products.map(({ productCd, name, description, coverages }) => ({
     code: productCd,
     name,

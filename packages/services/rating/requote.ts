@@ -10,7 +10,11 @@ export function requote(
   { rateQuoteId }: { rateQuoteId: string },
   signal?: AbortSignal,
 ): Promise<{ transactionId: string }> {
-  return client.call(contract, { body: { rateQuoteId }, signal, rateQuoteId, timeout: requoteTimeout }, ({ transactionId }) => ({
-    transactionId,
-  }));
+  return client.call(
+    contract,
+    { body: { rateQuoteId }, signal, rateQuoteId, timeout: requoteTimeout },
+    ({ transactionId }) => ({
+      transactionId,
+    }),
+  );
 }

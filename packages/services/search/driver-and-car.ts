@@ -7,7 +7,12 @@ import { readFoundRecords, type FoundRecords } from './found-records.ts';
 /** Finds a driver, with household and cars, in the records of the state where the driver lives. */
 export function findDriversAndCars(
   client: ServiceClient,
-  { firstName, lastName, birthDate, address }: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & { address: Address },
+  {
+    firstName,
+    lastName,
+    birthDate,
+    address,
+  }: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & { address: Address },
   signal?: AbortSignal,
 ): Promise<FoundRecords> {
   const query = {

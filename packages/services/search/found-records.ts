@@ -4,8 +4,8 @@ import type { Address, Driver } from '#domain/driver';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { stateCodeOf } from '#domain/us-state';
-import { isVin, vinText } from '#domain/vin';
 import type { Vehicle } from '#domain/vehicle';
+import { isVin, vinText } from '#domain/vin';
 import type { foundCar, foundRecords } from '../contract/search/found-records.ts';
 
 /** A person in the public records; what they do not say is absent. */
@@ -32,10 +32,20 @@ type Wire = z.output<ReturnType<typeof foundRecords>>;
 type WireDriver = Wire['drivers'][number];
 
 export function readFoundRecords({ drivers, cars, commonId }: Wire): FoundRecords {
-  return { drivers: drivers.map(readDriver), vehicles: (cars ?? []).map(readFoundVehicle), commonId: String(commonId ?? '') };
+  return {
+    drivers: drivers.map(readDriver),
+    vehicles: (cars ?? []).map(readFoundVehicle),
+    commonId: String(commonId ?? ''),
+  };
 }
 
-export function readFoundVehicle({ rec, vin, year, maker, model }: z.output<ReturnType<typeof foundCar>>): FoundVehicle {
+export function readFoundVehicle({
+  rec,
+  vin,
+  year,
+  maker,
+  model,
+}: z.output<ReturnType<typeof foundCar>>): FoundVehicle {
   const number = vinText(vin ?? '');
   return { foundRecord: String(rec), vin: isVin(number) ? number : '', year: Number(year), make: maker, model };
 }

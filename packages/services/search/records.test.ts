@@ -14,7 +14,12 @@ const household = { state: 'TX', commonId: 'h-1' } as const;
 it('finds drivers and cars in the records of a state', async () => {
   answers(driverAndCarExamples.response.household.body);
   const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' } as const;
-  const found = await findDriversAndCars(stub.client, { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', address });
+  const found = await findDriversAndCars(stub.client, {
+    firstName: 'Alex',
+    lastName: 'Example',
+    birthDate: '1990-04-17',
+    address,
+  });
   expect(found.commonId).toBe('h-1');
   expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
   expect(found.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4']);
@@ -51,6 +56,11 @@ it('lists the cars of a household, without those that have no name', async () =>
     { foundRecord: 'c-2', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' },
   ]);
   expect(query()).toEqual({ path: '/api/vehicle/details', State: 'TX', CommonId: 'h-1' });
-  answers({ details: [{ rec: 'c-1', year: 'old', maker: 'Honda', model: 'Accord' }, { rec: 'c-2', year: 2019, maker: 'Toyota' }] });
+  answers({
+    details: [
+      { rec: 'c-1', year: 'old', maker: 'Honda', model: 'Accord' },
+      { rec: 'c-2', year: 2019, maker: 'Toyota' },
+    ],
+  });
   expect(await listKnownVehicles(stub.client, household)).toEqual([]);
 });

@@ -16,8 +16,33 @@ const replacement = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constantFrom<unknown>(
-      '', ' ', '0', '-1', 'x', 'true', '2026-02-30', '9'.repeat(40), '__proto__', 'javascript:alert(1)', '💥'.repeat(50), 0, -1, 1.5,
-      1e21, 1e308, 2 ** 53, true, false, [], {}, [null], [[]], { length: 1 }, { toString: 'x' }, ['x', 'x'], { '0': null },
+      '',
+      ' ',
+      '0',
+      '-1',
+      'x',
+      'true',
+      '2026-02-30',
+      '9'.repeat(40),
+      '__proto__',
+      'javascript:alert(1)',
+      '💥'.repeat(50),
+      0,
+      -1,
+      1.5,
+      1e21,
+      1e308,
+      2 ** 53,
+      true,
+      false,
+      [],
+      {},
+      [null],
+      [[]],
+      { length: 1 },
+      { toString: 'x' },
+      ['x', 'x'],
+      { '0': null },
     ),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
@@ -44,15 +69,25 @@ export function mutilated(document: unknown, wounds: readonly Injury[]): string 
 function placesOf(value: unknown, path: Path = []): Path[] {
   const inside =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, Array.isArray(value) ? Number(key) : key]))
+      ? Object.entries(value).flatMap(([key, one]) =>
+          placesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
       : [];
   return [path, ...inside];
 }
 
 function replaceAt(document: unknown, path: Path, value: unknown): void {
-  const parent = path.slice(0, -1).reduce<unknown>((one, key) => (one as Record<string | number, unknown>)[key], document);
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((one, key) => (one as Record<string | number, unknown>)[key], document);
   const key = path.at(-1)!;
-  if (value !== missing) Object.defineProperty(parent, key, { value: structuredClone(value), enumerable: true, configurable: true, writable: true });
+  if (value !== missing)
+    Object.defineProperty(parent, key, {
+      value: structuredClone(value),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else Reflect.deleteProperty(parent as object, key);
 }

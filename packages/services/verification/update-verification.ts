@@ -22,7 +22,12 @@ export async function updateVerification(
   const at = sheetOf(client, sheet);
   if (!at || Object.keys(changes).length === 0) return;
   const data = stampedCells(changes, now);
-  await client.call(contract, { params: { transactionId }, body: { data }, at, signal, keepalive: true }, ({ updated }) => {
-    if (updated < 1) throw new RefusedError(contract.id, { message: `${contract.id}: the sheet has no row of this transaction` });
-  });
+  await client.call(
+    contract,
+    { params: { transactionId }, body: { data }, at, signal, keepalive: true },
+    ({ updated }) => {
+      if (updated < 1)
+        throw new RefusedError(contract.id, { message: `${contract.id}: the sheet has no row of this transaction` });
+    },
+  );
 }

@@ -9,7 +9,10 @@ export interface VerificationSheet {
 }
 
 /** Where a call to the sheet goes; undefined when there is no sheet. */
-export function sheetOf(client: ServiceClient, sheet: VerificationSheet | undefined): { base: string; authorization?: string | undefined } | undefined {
+export function sheetOf(
+  client: ServiceClient,
+  sheet: VerificationSheet | undefined,
+): { base: string; authorization?: string | undefined } | undefined {
   const { url, authorization } = sheet?.url ? sheet : client.services.verificationSheet;
   return url ? { base: url, authorization } : undefined;
 }

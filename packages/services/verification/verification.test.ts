@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.received.length = 0;
-  const services = z.parse(servicesConfig, { verificationSheet: { url: `${server.base}/sheet`, authorization: 'Basic ZXhhbXBsZQ==' } });
+  const services = z.parse(servicesConfig, {
+    verificationSheet: { url: `${server.base}/sheet`, authorization: 'Basic ZXhhbXBsZQ==' },
+  });
   ({ client, reported } = stubClient(server.base, { services }));
 });
 const answers = (...bodies: unknown[]) => server.answers(...bodies.map((body) => json(body)));
@@ -74,7 +76,15 @@ describe('a new row', () => {
     await create();
     expect(asked()).toEqual(['GET /sheet/search', 'POST /sheet']);
     expect(server.received[1]!.body).toMatchObject({
-      data: [{ TransactionId: transactionId, RateQuoteId: 'rq-1042', Timestamp: '11-20-2026 12:03:05', VisitDate: '11-20-2026 12:03:05', 'First Name': 'Alex' }],
+      data: [
+        {
+          TransactionId: transactionId,
+          RateQuoteId: 'rq-1042',
+          Timestamp: '11-20-2026 12:03:05',
+          VisitDate: '11-20-2026 12:03:05',
+          'First Name': 'Alex',
+        },
+      ],
     });
   });
 
@@ -120,9 +130,16 @@ describe('the sheet', () => {
     await findVerification(client, { transactionId, sheet });
     await createVerification(client, { verification, details: {}, now, sheet });
     await updateVerification(client, { transactionId, changes: { Email: 'alex@example.com' }, now, sheet });
-    expect(asked()).toEqual(['GET /carrier/search', 'GET /carrier/search', 'POST /carrier', `PUT /carrier/TransactionId/${transactionId}`]);
+    expect(asked()).toEqual([
+      'GET /carrier/search',
+      'GET /carrier/search',
+      'POST /carrier',
+      `PUT /carrier/TransactionId/${transactionId}`,
+    ]);
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill(undefined));
-    await findVerification(client, { transactionId, sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' } }).catch(() => undefined);
+    await findVerification(client, { transactionId, sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' } }).catch(
+      () => undefined,
+    );
     expect(server.received.at(-1)!.headers.authorization).toBe('Basic Y2Fycmllcg==');
   });
 

@@ -67,7 +67,10 @@ test('has a name where it shows an icon only', async () => {
   expect(page.getByRole('button', { name: 'Close', exact: true }).query()).not.toBeNull();
 });
 
-test.each(['primary', 'secondary', 'quiet'] as const)('is large enough to be touched when it is %s', async (variant) => {
-  await draw(<Button variant={variant}>Go</Button>);
-  expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-});
+test.each(['primary', 'secondary', 'quiet'] as const)(
+  'is large enough to be touched when it is %s',
+  async (variant) => {
+    await draw(<Button variant={variant}>Go</Button>);
+    expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+);

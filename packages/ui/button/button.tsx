@@ -44,8 +44,11 @@ export interface ButtonProps {
 }
 
 /** A press on a link that asks for a window or a tab of its own, which is the visitor's to open. */
-export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): boolean =>
-  metaKey || ctrlKey || shiftKey;
+export const opensElsewhere = ({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): boolean => metaKey || ctrlKey || shiftKey;
 
 /** Does something, or leads somewhere. */
 export function Button(props: ButtonProps): ReactNode {

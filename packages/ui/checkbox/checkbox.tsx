@@ -7,8 +7,7 @@ import css from './checkbox.css?inline';
 
 registerStyles(css);
 
-export interface CheckboxProps
-  extends FieldBinding<boolean>, Omit<FieldTexts, 'label' | 'optionalText'> {
+export interface CheckboxProps extends FieldBinding<boolean>, Omit<FieldTexts, 'label' | 'optionalText'> {
   /** May hold links: a click on one does not tick the box. */
   label: ReactNode;
   isRequired?: boolean | undefined;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/dialog.tsx';
 import { violations } from '../drawing/axe.ts';
 import { draw } from '../drawing/drawing.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
 import { Combobox } from './combobox.tsx';
 
-const options = ['100 Sample Street', '100 Sample Street South', '1000 Sample Street'].map((label) => ({ key: label, label }));
+const options = ['100 Sample Street', '100 Sample Street South', '1000 Sample Street'].map((label) => ({
+  key: label,
+  label,
+}));
 
 const ignore = () => undefined;
 
@@ -30,7 +33,11 @@ function Address({ onChoose = ignore }: { onChoose?: (option: { key: string }) =
 }
 
 const field = () => page.getByRole('combobox', { name: 'Street address' });
-const seen = () => page.getByRole('option').elements().map(({ textContent }) => textContent);
+const seen = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
 
 test('opens as one types, says how many there are, and is right by axe while open', async () => {
   const { container } = await draw(<Address />);

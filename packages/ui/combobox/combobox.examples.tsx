@@ -45,7 +45,12 @@ function Example({ language, id, typed = '', options = none, status = '', isBusy
   const [value, onChange] = useState(typed);
   const { label, hint } = texts[language];
   return (
-    <Combobox id={id} name="street" onChoose={() => undefined} {...{ label, hint, options, status, isBusy, error, value, onChange }} />
+    <Combobox
+      id={id}
+      name="street"
+      onChoose={() => undefined}
+      {...{ label, hint, options, status, isBusy, error, value, onChange }}
+    />
   );
 }
 
@@ -55,7 +60,9 @@ export function Empty({ language }: ExampleProps) {
 
 /** Type to see the list. */
 export function WithSuggestions({ language }: ExampleProps) {
-  return <Example id="suggested" language={language} typed="100 Sample" options={addresses} status={texts[language].count} />;
+  return (
+    <Example id="suggested" language={language} typed="100 Sample" options={addresses} status={texts[language].count} />
+  );
 }
 
 export function Busy({ language }: ExampleProps) {

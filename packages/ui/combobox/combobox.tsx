@@ -5,8 +5,8 @@ import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import { registerStyles } from '../styles/styles.tsx';
-import css from './combobox.css?inline';
 import { environmentOf } from './environment.ts';
+import css from './combobox.css?inline';
 
 registerStyles(css);
 
@@ -16,7 +16,8 @@ export interface ComboboxOption {
   label: string;
 }
 
-export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption> extends FieldBinding<string>, FieldTexts {
+export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption>
+  extends FieldBinding<string>, FieldTexts {
   /** What fits what is typed; the list is open while there is something in it and the visitor is at it. */
   options: readonly Option[];
   /** An option was chosen; the text is its label by then. */
@@ -98,7 +99,9 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
           part="input"
           aria-expanded={isListed}
           aria-labelledby={undefined}
-          aria-activedescendant={(isListed && highlightedIndex >= 0 && `${id}-combobox-item-${highlightedIndex}`) || undefined}
+          aria-activedescendant={
+            (isListed && highlightedIndex >= 0 && `${id}-combobox-item-${highlightedIndex}`) || undefined
+          }
           aria-required={optionalText ? undefined : true}
           {...fieldWiring(id, { hint, error }, error ? undefined : `${id}-status`)}
         />

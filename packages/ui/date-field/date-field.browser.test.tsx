@@ -79,7 +79,9 @@ test.each(['04/15/1990', '1990-04-15', ' 4.15.1990 '])('takes a pasted %s apart'
   await draw(<Born />);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
-  part('Month').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
+  part('Month').dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+  );
   await expect.poll(() => typed().map(Number)).toEqual([4, 15, 1990]);
 });
 
@@ -102,5 +104,9 @@ test('is left when the focus leaves all of it', async () => {
 
 test('lets the browser fill in a birth date', async () => {
   await draw(<Born />);
-  expect(['Month', 'Day', 'Year'].map((name) => part(name).autocomplete)).toEqual(['bday-month', 'bday-day', 'bday-year']);
+  expect(['Month', 'Day', 'Year'].map((name) => part(name).autocomplete)).toEqual([
+    'bday-month',
+    'bday-day',
+    'bday-year',
+  ]);
 });

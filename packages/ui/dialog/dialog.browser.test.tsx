@@ -45,7 +45,9 @@ test.each([
   {
     way: 'a press outside',
     close: async () => {
-      dialog()!.dispatchEvent(new PointerEvent('pointerdown', { clientX: 2, clientY: 2, bubbles: true, composed: true }));
+      dialog()!.dispatchEvent(
+        new PointerEvent('pointerdown', { clientX: 2, clientY: 2, bubbles: true, composed: true }),
+      );
     },
   },
 ])('closes by $way and gives the focus back', async ({ close }) => {

@@ -34,5 +34,12 @@ export async function draw(ui: ReactNode, theme: Theme = {}): Promise<Drawing> {
     release(root);
     host.remove();
   });
-  return { root, container, rerender, unmount, focused: () => root.activeElement, violations: () => violations(container) };
+  return {
+    root,
+    container,
+    rerender,
+    unmount,
+    focused: () => root.activeElement,
+    violations: () => violations(container),
+  };
 }

@@ -119,11 +119,7 @@ export function FieldGroup(props: FieldGroupProps): ReactNode {
   const { id, label, hint, error, optionalText, isLegendHidden, status, children } = props;
   const { 'aria-describedby': describedBy } = fieldWiring(`${id}-group`, { hint, error });
   return (
-    <fieldset
-      className={`cover-field${error ? ' cover-field-wrong' : ''}`}
-      part="field"
-      aria-describedby={describedBy}
-    >
+    <fieldset className={`cover-field${error ? ' cover-field-wrong' : ''}`} part="field" aria-describedby={describedBy}>
       <legend className={isLegendHidden ? 'cover-hidden' : 'cover-field-label'} part="field-label">
         <LabelText label={label} optionalText={optionalText} />
       </legend>

@@ -35,7 +35,11 @@ const input = () => page.getByLabelText('Photo', { exact: true });
 const describedBy = () => {
   const element = input().element();
   const root = element.getRootNode() as ShadowRoot;
-  return element.getAttribute('aria-describedby')!.split(' ').map((id) => root.getElementById(id)?.textContent).join(' | ');
+  return element
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => root.getElementById(id)?.textContent)
+    .join(' | ');
 };
 
 test('takes a file, and says which', async () => {

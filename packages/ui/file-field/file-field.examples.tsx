@@ -23,7 +23,12 @@ const texts = {
 
 /** The smallest picture there is: one dot. */
 const dot = new File(
-  [Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (byte) => byte.charCodeAt(0))],
+  [
+    Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (byte) => byte.charCodeAt(0),
+    ),
+  ],
   'my-license-on-the-kitchen-table.png',
   { type: 'image/png' },
 );
@@ -35,7 +40,9 @@ function useTexts(language: ExampleProps['language']) {
 
 export function Empty({ language }: ExampleProps) {
   const [value, onChange] = useState<File>();
-  return <FileField id="photo" name="photo" accept="image/jpeg,image/png" {...useTexts(language)} {...{ value, onChange }} />;
+  return (
+    <FileField id="photo" name="photo" accept="image/jpeg,image/png" {...useTexts(language)} {...{ value, onChange }} />
+  );
 }
 
 export function Chosen({ language }: ExampleProps) {
@@ -45,11 +52,22 @@ export function Chosen({ language }: ExampleProps) {
 
 export function WithError({ language }: ExampleProps) {
   const [value, onChange] = useState<File | undefined>(dot);
-  return <FileField id="wrong" name="photo" {...useTexts(language)} error={texts[language].error} {...{ value, onChange }} />;
+  return (
+    <FileField id="wrong" name="photo" {...useTexts(language)} error={texts[language].error} {...{ value, onChange }} />
+  );
 }
 
 export function ByCamera({ language }: ExampleProps) {
   const [value, onChange] = useState<File>();
   const { takeText } = texts[language];
-  return <FileField id="camera" name="photo" capture="environment" {...useTexts(language)} chooseText={takeText} {...{ value, onChange }} />;
+  return (
+    <FileField
+      id="camera"
+      name="photo"
+      capture="environment"
+      {...useTexts(language)}
+      chooseText={takeText}
+      {...{ value, onChange }}
+    />
+  );
 }

@@ -27,7 +27,21 @@ const previewSize = 176;
  * its text is in the browser’s language and not in the page’s.
  */
 export function FileField(props: FileFieldProps): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, chooseText, changeText, accept, capture, onChange, onBlur } = props;
+  const {
+    id,
+    name,
+    value,
+    label,
+    hint,
+    error,
+    optionalText,
+    chooseText,
+    changeText,
+    accept,
+    capture,
+    onChange,
+    onBlur,
+  } = props;
   return (
     <Field {...{ id, label, hint, error, optionalText }}>
       <div className={`cover-file-field${value ? ' cover-file-chosen' : ''}`} part="file">

@@ -16,8 +16,8 @@ function validate({ city, zip }: Answers): Errors<Answers> {
 }
 
 async function open(options: Partial<FormOptions<Answers>> = {}) {
-  const { result, act, rerender } = await renderHook(
-    (props?: Partial<FormOptions<Answers>>) => useForm<Answers>({ initial: nothing, validate, ...options, ...props }),
+  const { result, act, rerender } = await renderHook((props?: Partial<FormOptions<Answers>>) =>
+    useForm<Answers>({ initial: nothing, validate, ...options, ...props }),
   );
   const form = () => result.current;
   return {

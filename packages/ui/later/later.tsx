@@ -41,7 +41,11 @@ export interface FromProps<Module> {
 }
 
 /** Loads files as soon as it is drawn; asks again when the network returns, or when told to. */
-export function useGroup<Module>(group: Group<Module>): { module: Module | undefined; isMissing: boolean; retry: () => void } {
+export function useGroup<Module>(group: Group<Module>): {
+  module: Module | undefined;
+  isMissing: boolean;
+  retry: () => void;
+} {
   const [, setModule] = useState(group.module);
   const [isMissing, setMissing] = useState(false);
 

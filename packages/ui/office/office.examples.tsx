@@ -50,5 +50,7 @@ export function Whole({ language }: ExampleProps) {
 }
 
 export function Little({ language }: ExampleProps) {
-  return <OfficeDetails address={address} opening={texts[language].closed} hoursTitle={texts[language].hours} hours={[]} />;
+  return (
+    <OfficeDetails address={address} opening={texts[language].closed} hoursTitle={texts[language].hours} hours={[]} />
+  );
 }

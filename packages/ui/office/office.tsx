@@ -48,7 +48,13 @@ export function OfficeDetails({ address, opening, phone, hoursTitle, hours, acti
       )}
       {opening && <OpeningLine opening={opening} />}
       {phone && (
-        <a className="cover-office-phone" part="office-phone" href={phone.href} aria-label={phone.accessibleName} onClick={phone.onClick}>
+        <a
+          className="cover-office-phone"
+          part="office-phone"
+          href={phone.href}
+          aria-label={phone.accessibleName}
+          onClick={phone.onClick}
+        >
           <Icon name="phone" />
           {phone.text}
         </a>

@@ -47,7 +47,9 @@ export function Success({ language }: ExampleProps) {
 
 export function Failure({ language }: ExampleProps) {
   const t = texts[language];
-  return <Outcome tone="failure" title={t.failed} text={t.declined} actions={<Button variant="primary">{t.again}</Button>} />;
+  return (
+    <Outcome tone="failure" title={t.failed} text={t.declined} actions={<Button variant="primary">{t.again}</Button>} />
+  );
 }
 
 export function Waiting({ language }: ExampleProps) {

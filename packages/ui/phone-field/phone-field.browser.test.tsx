@@ -23,8 +23,20 @@ test.each([
   { does: 'a digit typed in the middle', at: 1, keys: '9', text: '591-255-5014', caret: 2 },
   { does: 'a digit typed before a dash', at: 3, keys: '9', text: '512-955-5014', caret: 5 },
   { does: 'a digit deleted', at: 2, keys: '{Backspace}', text: '525-550-142', caret: 1 },
-  { does: 'a dash deleted, and then the digit before it', at: 4, keys: '{Backspace}{Backspace}', text: '515-550-142', caret: 2 },
-  { does: 'a dash deleted forward, and then the digit after it', at: 3, keys: '{Delete}{Delete}', text: '512-550-142', caret: 4 },
+  {
+    does: 'a dash deleted, and then the digit before it',
+    at: 4,
+    keys: '{Backspace}{Backspace}',
+    text: '515-550-142',
+    caret: 2,
+  },
+  {
+    does: 'a dash deleted forward, and then the digit after it',
+    at: 3,
+    keys: '{Delete}{Delete}',
+    text: '512-550-142',
+    caret: 4,
+  },
 ])('keeps the caret where it was after $does', async ({ at, keys, text, caret }) => {
   await draw(<Filled language="en" />);
   const input = field();

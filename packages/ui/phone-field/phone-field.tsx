@@ -9,8 +9,10 @@ export interface TypedText {
   caret: number;
 }
 
-export interface PhoneFieldProps
-  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput' | 'inputRef'> {
+export interface PhoneFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput' | 'inputRef'
+> {
   /** Writes the number as it is shown and says where the caret belongs; `forward` when the Delete key was pressed. */
   format: (typed: TypedText, deletion?: 'forward') => TypedText;
 }

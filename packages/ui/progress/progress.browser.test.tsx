@@ -15,7 +15,12 @@ const shared = { label: 'Your quote', stages, percent: 37, percentText: '37% don
 test('leads back to stages that are done, and to no other', async () => {
   const onSelect = vi.fn();
   await draw(<Progress {...shared} current="vehicle" onSelect={onSelect} />);
-  expect(page.getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Quote, completed', 'Driver, completed']);
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Quote, completed', 'Driver, completed']);
   await userEvent.click(page.getByRole('button', { name: 'Driver' }));
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('driver');
 });

@@ -53,7 +53,15 @@ export function Prompt(props: PromptProps): ReactNode {
     element.showPopover();
 
     const leadIn = (event: KeyboardEvent) => {
-      if (isVisited || event.key !== 'Tab' || event.shiftKey || event.defaultPrevented || hasFocus() || isModalOpen(element)) return;
+      if (
+        isVisited ||
+        event.key !== 'Tab' ||
+        event.shiftKey ||
+        event.defaultPrevented ||
+        hasFocus() ||
+        isModalOpen(element)
+      )
+        return;
       isVisited = true;
       event.preventDefault();
       before = focused();
@@ -62,7 +70,9 @@ export function Prompt(props: PromptProps): ReactNode {
     const leadOut = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !before?.isConnected) return;
       const all = [...element.querySelectorAll<HTMLElement>(controls)];
-      const isLast = event.shiftKey ? root.activeElement === all[0] || root.activeElement === heading.current : root.activeElement === all.at(-1);
+      const isLast = event.shiftKey
+        ? root.activeElement === all[0] || root.activeElement === heading.current
+        : root.activeElement === all.at(-1);
       // The browser goes on from there by itself. Backwards, from what comes after it in the page's own order.
       if (isLast) before.focus();
       if (isLast && event.shiftKey) event.preventDefault();

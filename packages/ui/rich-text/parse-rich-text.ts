@@ -15,7 +15,9 @@ const decoded = (text: string): string =>
 function safeAddress(attributes: string): string | undefined {
   const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes) ?? [];
   const address = decoded(double ?? single ?? bare ?? '').replace(/[\p{Cc}\s]/gu, '');
-  return /^(https:\/\/(?![^/?#\\]*@)|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address) ? address : undefined;
+  return /^(https:\/\/(?![^/?#\\]*@)|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address)
+    ? address
+    : undefined;
 }
 
 const isTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
@@ -32,7 +34,9 @@ export function parseRichText(html: string): RichNode[] {
   const open: { tag: Tag; children: RichNode[] }[] = [];
   const place = (node: RichNode) => (open.at(-1)?.children ?? root).push(node);
   const text = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(unread, '');
-  for (const [piece, closing, name, attributes = ''] of text.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi)) {
+  for (const [piece, closing, name, attributes = ''] of text.matchAll(
+    /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi,
+  )) {
     const tag = name?.toLowerCase();
     if (!tag) {
       place(decoded(piece));

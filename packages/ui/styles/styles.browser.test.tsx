@@ -65,7 +65,8 @@ describe('a shadow root', () => {
     adoptInto(root);
     (root.host as HTMLElement).style.cssText =
       'font: italic 90px serif; color: red; text-transform: uppercase; letter-spacing: 9px; text-align: right; visibility: hidden; direction: rtl';
-    const { fontStyle, fontSize, textTransform, letterSpacing, textAlign, visibility, direction } = getComputedStyle(inner);
+    const { fontStyle, fontSize, textTransform, letterSpacing, textAlign, visibility, direction } =
+      getComputedStyle(inner);
     expect({ fontStyle, fontSize, textTransform, letterSpacing, textAlign, visibility, direction }).toEqual({
       fontStyle: 'normal',
       fontSize: '16px',

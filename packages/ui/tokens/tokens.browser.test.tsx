@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from '../brands/brands.tsx';
 import { draw } from '../drawing/drawing.tsx';
-import styles from '../styles/styles.css?raw';
 import { applyTheme, themeProperties, tokenProperty, tokens } from './tokens.tsx';
 import type { Theme, TokenName } from './tokens.tsx';
+import styles from '../styles/styles.css?raw';
 
 type Rgb = [number, number, number];
 
@@ -114,7 +114,9 @@ test('the table and the sheet agree on every default', () => {
 });
 
 test('every token is used by a part', () => {
-  const sheets = Object.values(import.meta.glob<string>('../*/*.css', { query: '?raw', import: 'default', eager: true }));
+  const sheets = Object.values(
+    import.meta.glob<string>('../*/*.css', { query: '?raw', import: 'default', eager: true }),
+  );
   const unused = Object.keys(tokens).filter((name) => {
     const own = `var(${tokenProperty(name).replace('--cover', '--c')})`;
     return !sheets.some((sheet) => sheet.includes(own));

@@ -13,27 +13,58 @@ export interface Token {
  * Their defaults stand in `styles/styles.css` too, where the browser reads them; a test holds the two together.
  */
 export const tokens = {
-  scheme: { default: 'light', description: '`light` or `dark`: how the browser draws its own controls and scroll bars.' },
+  scheme: {
+    default: 'light',
+    description: '`light` or `dark`: how the browser draws its own controls and scroll bars.',
+  },
   canvas: { default: 'transparent', description: 'Background of the whole widget.' },
   surface: { default: '#fff', description: 'Background of cards, dialogs and fields. Texts are read on it.' },
   ink: { default: '#16212c', description: 'Text.' },
   inkSoft: { default: '#4b5866', description: 'Hints and secondary text. Needs 4.5:1 on `surface` and on `canvas`.' },
-  line: { default: 'color-mix(in oklab, var(--c-ink) 13%, var(--c-surface))', description: 'Hairlines and card borders.' },
-  lineStrong: { default: 'color-mix(in oklab, var(--c-ink) 51%, var(--c-surface))', description: 'Borders of fields. Needs 3:1 on `surface`.' },
+  line: {
+    default: 'color-mix(in oklab, var(--c-ink) 13%, var(--c-surface))',
+    description: 'Hairlines and card borders.',
+  },
+  lineStrong: {
+    default: 'color-mix(in oklab, var(--c-ink) 51%, var(--c-surface))',
+    description: 'Borders of fields. Needs 3:1 on `surface`.',
+  },
   accent: { default: '#175cd3', description: 'Main actions and what is selected.' },
   onAccent: { default: '#fff', description: 'Text on `accent`. Needs 4.5:1.' },
-  accentHover: { default: 'color-mix(in oklab, var(--c-accent), #000 16%)', description: '`accent` under the pointer.' },
-  accentSoft: { default: 'color-mix(in oklab, var(--c-accent) 9%, var(--c-surface))', description: 'Tint behind what is selected.' },
-  accentInk: { default: 'var(--c-accent)', description: 'Links and quiet buttons. Needs 4.5:1 on `surface` and on `canvas`.' },
-  highlight: { default: 'var(--c-accent)', description: 'Second brand color: progress, badges, marks and small titles. Needs 4.5:1 on `surface` and on `canvas`.' },
+  accentHover: {
+    default: 'color-mix(in oklab, var(--c-accent), #000 16%)',
+    description: '`accent` under the pointer.',
+  },
+  accentSoft: {
+    default: 'color-mix(in oklab, var(--c-accent) 9%, var(--c-surface))',
+    description: 'Tint behind what is selected.',
+  },
+  accentInk: {
+    default: 'var(--c-accent)',
+    description: 'Links and quiet buttons. Needs 4.5:1 on `surface` and on `canvas`.',
+  },
+  highlight: {
+    default: 'var(--c-accent)',
+    description:
+      'Second brand color: progress, badges, marks and small titles. Needs 4.5:1 on `surface` and on `canvas`.',
+  },
   onHighlight: { default: '#fff', description: 'Text on `highlight`. Needs 4.5:1.' },
   positive: { default: '#136c3a', description: 'Good news, and what is done.' },
   caution: { default: '#8a4b00', description: 'Warnings.' },
   danger: { default: '#b3201f', description: 'Errors and what removes something.' },
-  focus: { default: 'var(--c-accent)', description: 'Ring around what has the focus. Needs 3:1 on `surface` and on `canvas`.' },
-  fontBody: { default: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif", description: 'Font of everything but headings. The page loads it.' },
+  focus: {
+    default: 'var(--c-accent)',
+    description: 'Ring around what has the focus. Needs 3:1 on `surface` and on `canvas`.',
+  },
+  fontBody: {
+    default: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+    description: 'Font of everything but headings. The page loads it.',
+  },
   fontHeading: { default: 'var(--c-font-body)', description: 'Font of headings and prices.' },
-  fontSize: { default: 'medium', description: 'Text size; all other sizes follow it. `medium` is what the visitor chose in the browser.' },
+  fontSize: {
+    default: 'medium',
+    description: 'Text size; all other sizes follow it. `medium` is what the visitor chose in the browser.',
+  },
   lineHeight: { default: '1.5', description: 'Line height of text.' },
   headingSize: { default: '1.75em', description: 'Size of a question’s heading; a little smaller on phones.' },
   headingWeight: { default: '650', description: 'Weight of headings and prices.' },

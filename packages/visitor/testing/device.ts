@@ -66,12 +66,19 @@ function mapStorage(items: Map<string, string>): RecordStorage {
 function takeTurns(): Locks {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
-  const request = async (name: string, { signal, ifAvailable }: LockOptions, task: (lock: Lock | null) => Promise<unknown>) => {
+  const request = async (
+    name: string,
+    { signal, ifAvailable }: LockOptions,
+    task: (lock: Lock | null) => Promise<unknown>,
+  ) => {
     if (ifAvailable && held.get(name)) return task(null);
     held.set(name, (held.get(name) ?? 0) + 1);
     const before = queues.get(name) ?? Promise.resolve();
     const { promise: over, resolve: end } = deferred<undefined>();
-    queues.set(name, before.then(() => over));
+    queues.set(
+      name,
+      before.then(() => over),
+    );
     const givenUp = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });

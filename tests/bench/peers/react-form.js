@@ -29,4 +29,7 @@ function ZipForm({ label, submit }) {
   );
 }
 
-customElements.define('react-zip-form', r2wc(ZipForm, { shadow: 'open', props: { label: 'string', submit: 'string' } }));
+customElements.define(
+  'react-zip-form',
+  r2wc(ZipForm, { shadow: 'open', props: { label: 'string', submit: 'string' } }),
+);

@@ -26,7 +26,12 @@ export class Author {
       brand: 'lonestar',
       brands: {
         lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' },
-        goldencoast: { code: 'GC', name: 'Golden Coast', phone: '305-555-0167', theme: { accent: '#0b6b63', radius: '16px' } },
+        goldencoast: {
+          code: 'GC',
+          name: 'Golden Coast',
+          phone: '305-555-0167',
+          theme: { accent: '#0b6b63', radius: '16px' },
+        },
       },
       services: {
         api: { base: '/sandbox', ca: '/sandbox/ca' },

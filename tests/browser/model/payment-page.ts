@@ -95,20 +95,34 @@ export class BegunPayment {
   private constructor(
     private readonly sandbox: Sandbox,
     readonly policyNumber: string,
-    private readonly ask: (method: string, path: string, data: Record<string, string>) => Promise<Record<string, string>>,
+    private readonly ask: (
+      method: string,
+      path: string,
+      data: Record<string, string>,
+    ) => Promise<Record<string, string>>,
     private readonly policy: { policyId: string; token: string },
   ) {}
 
-  static async of(sandbox: Sandbox, { language = 'en', redirectTo }: { language?: 'en' | 'es'; redirectTo?: string } = {}): Promise<BegunPayment> {
+  static async of(
+    sandbox: Sandbox,
+    { language = 'en', redirectTo }: { language?: 'en' | 'es'; redirectTo?: string } = {},
+  ): Promise<BegunPayment> {
     const header = { lang: language, trackId: randomUUID(), requestDate: new Date().toISOString(), brandCode: 'LS' };
     let authorization: Record<string, string> = { RecaptchaToken: 'sandbox' };
     const ask = async (method: string, path: string, data: Record<string, string>) => {
       const url = new URL(`/sandbox/api${path}`, sandbox.url);
       const isGet = method === 'GET';
-      const query = { ...data, ...Object.fromEntries(Object.entries(header).map(([key, value]) => [`header.${key}`, value])) };
+      const query = {
+        ...data,
+        ...Object.fromEntries(Object.entries(header).map(([key, value]) => [`header.${key}`, value])),
+      };
       if (isGet) url.search = String(new URLSearchParams(query));
       const headers = { 'content-type': 'application/json', ...authorization };
-      const response = await fetch(url, { method, headers, ...(!isGet && { body: JSON.stringify({ header, ...data }) }) });
+      const response = await fetch(url, {
+        method,
+        headers,
+        ...(!isGet && { body: JSON.stringify({ header, ...data }) }),
+      });
       const answer = (await response.json()) as Record<string, string>;
       expect(answer.isSuccess, answer.message).toBe(true);
       return answer;

@@ -32,7 +32,10 @@ export class Purchase {
   }
 
   async picks(group: string, option: string): Promise<void> {
-    await this.scope.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option, exact: true }).check({ force: true });
+    await this.scope
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('radio', { name: option, exact: true })
+      .check({ force: true });
   }
 
   async confirmsDriver(licenseNumber: string): Promise<void> {

@@ -19,7 +19,8 @@ export class Results {
 
   get title(): Locator {
     const [before = '', after = ''] = this.texts['results.titleNamed.other'].split('{count}');
-    const words = (text: string) => format(text, { name: this.firstName }).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const words = (text: string) =>
+      format(text, { name: this.firstName }).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return this.scope.getByRole('heading', { name: new RegExp(`^${words(before)}\\d+${words(after)}$`) });
   }
 
@@ -49,7 +50,10 @@ export class Results {
 
   /** As a card's button is named: what it does, and for which carrier. */
   action(name: string, carrier: string): Locator {
-    return this.card(carrier).getByRole('button', { name: format(this.texts['results.actionFor'], { action: name, carrier }), exact: true });
+    return this.card(carrier).getByRole('button', {
+      name: format(this.texts['results.actionFor'], { action: name, carrier }),
+      exact: true,
+    });
   }
 
   carriers(): Promise<string[]> {
@@ -80,7 +84,10 @@ export class Results {
     const cards = await this.visibleCards.all();
     return Promise.all(
       cards.map(async (card) => {
-        const values = card.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) }).locator('xpath=following-sibling::dd[1]');
+        const values = card
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${word}$`) })
+          .locator('xpath=following-sibling::dd[1]');
         return (await values.count()) > 0 ? dollars(await values.innerText()) : undefined;
       }),
     );
@@ -96,7 +103,10 @@ export class Results {
 
   /** The box on a card that picks it to be compared. */
   comparing(carrier: string): Locator {
-    return this.card(carrier).getByRole('checkbox', { name: format(this.texts['results.actionFor'], { action: this.texts['results.compare'], carrier }), exact: true });
+    return this.card(carrier).getByRole('checkbox', {
+      name: format(this.texts['results.actionFor'], { action: this.texts['results.compare'], carrier }),
+      exact: true,
+    });
   }
 
   compareNow(count: number): Locator {
@@ -109,7 +119,10 @@ export class Results {
 
   /** What the compared quotes have of one thing. */
   compared(name: string): Promise<string[]> {
-    return this.comparison.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').allInnerTexts();
+    return this.comparison
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('cell')
+      .allInnerTexts();
   }
 
   get print(): Locator {

@@ -80,12 +80,17 @@ export class Sandbox {
 
   /** Rows of the lead store that were written for an email address. */
   async leads(email: string): Promise<readonly Record<string, string>[]> {
-    return (await this.#ask(`/sandbox/admin/leads?Email=${encodeURIComponent(email)}`)) as readonly Record<string, string>[];
+    return (await this.#ask(`/sandbox/admin/leads?Email=${encodeURIComponent(email)}`)) as readonly Record<
+      string,
+      string
+    >[];
   }
 
   /** Rows of the verification sheet that were written for a quote transaction. */
   async verifications(transactionId: string): Promise<readonly Record<string, string>[]> {
-    return (await this.#ask(`/sandbox/admin/verifications?TransactionId=${encodeURIComponent(transactionId)}`)) as readonly Record<string, string>[];
+    return (await this.#ask(
+      `/sandbox/admin/verifications?TransactionId=${encodeURIComponent(transactionId)}`,
+    )) as readonly Record<string, string>[];
   }
 
   /** What was reported as wrong. */
@@ -99,7 +104,10 @@ export class Sandbox {
   }
 
   async selections(): Promise<readonly { trackId: string; body: Record<string, unknown> }[]> {
-    return (await this.#ask('/sandbox/admin/selections')) as readonly { trackId: string; body: Record<string, unknown> }[];
+    return (await this.#ask('/sandbox/admin/selections')) as readonly {
+      trackId: string;
+      body: Record<string, unknown>;
+    }[];
   }
 
   /** What was charged for a policy. */

@@ -102,7 +102,9 @@ export class Visitor {
   }
 
   choice(group: string, option: string): Locator {
-    return this.scope.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option, exact: true });
+    return this.scope
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('radio', { name: option, exact: true });
   }
 
   list(name: string): Locator {
@@ -318,7 +320,10 @@ export class Visitor {
   async tabsTo(target: Locator, key = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 80; presses += 1) {
       await this.page.keyboard.press(key);
-      if (await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)) return;
+      if (
+        await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+      )
+        return;
     }
     throw new Error(`${key} does not lead to ${target.toString()}`);
   }

@@ -40,7 +40,10 @@ export class Watch {
     private readonly person: Person,
   ) {}
 
-  static async over(context: BrowserContext, { sandbox, person }: { sandbox: Sandbox; person: Person }): Promise<Watch> {
+  static async over(
+    context: BrowserContext,
+    { sandbox, person }: { sandbox: Sandbox; person: Person },
+  ): Promise<Watch> {
     const watch = new Watch(sandbox, person);
     await context.exposeBinding('tellTest', (_source, event: SeenEvent) => {
       watch.events.push(event);
@@ -112,7 +115,10 @@ export class Watch {
     const wanted = askedForBySpec(this.person)
       .filter((exception) => exception.path.test(path))
       .flatMap(({ words }) => words);
-    const plain = text.replaceAll('+', ' ').replaceAll(/(%[0-9a-f]{2})+/gi, decoded).toLowerCase();
+    const plain = text
+      .replaceAll('+', ' ')
+      .replaceAll(/(%[0-9a-f]{2})+/gi, decoded)
+      .toLowerCase();
     for (const word of privateWords(this.person)) {
       if (plain.includes(word) && !wanted.some((one) => one.toLowerCase() === word)) {
         this.#finds(`personal data (${word}) in ${where}: ${text}`);

@@ -63,13 +63,16 @@ export class Aftermath {
 }
 
 function findBlankWidgets(): string[] {
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
   return [...document.querySelectorAll<HTMLElement>('*')]
     .filter(({ localName, dataset }) => localName.startsWith('cover-') || dataset.covermount === localName)
     .filter((element) => element.checkVisibility() && element.dataset.coverDrawn !== undefined)
     .filter((element) => {
       const inside = [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('*')];
-      return !inside.some((one) => isShown(one) && (one.matches('input, button, select') || (one.innerText ?? '').trim() !== ''));
+      return !inside.some(
+        (one) => isShown(one) && (one.matches('input, button, select') || (one.innerText ?? '').trim() !== ''),
+      );
     })
     .map(({ localName }) => localName);
 }
@@ -79,18 +82,30 @@ function areSaid(found: Element[]): boolean {
   return found.some((element) => {
     const root = element.getRootNode() as Document | ShadowRoot;
     const said = element.textContent.trim();
-    if (element.closest(live) || [...root.querySelectorAll(live)].some(({ textContent }) => textContent.includes(said))) return true;
+    if (element.closest(live) || [...root.querySelectorAll(live)].some(({ textContent }) => textContent.includes(said)))
+      return true;
     const focused = root.activeElement;
     if (!focused) return false;
-    const ids = ['aria-describedby', 'aria-labelledby', 'aria-errormessage'].flatMap((name) => focused.getAttribute(name)?.split(' ') ?? []);
+    const ids = ['aria-describedby', 'aria-labelledby', 'aria-errormessage'].flatMap(
+      (name) => focused.getAttribute(name)?.split(' ') ?? [],
+    );
     const isSaidWithIt = ids.some((id) => root.getElementById(id)?.contains(element));
-    return isSaidWithIt || focused.contains(element) || element.contains(focused) || element.closest('dialog')?.contains(focused) === true;
+    return (
+      isSaidWithIt ||
+      focused.contains(element) ||
+      element.contains(focused) ||
+      element.closest('dialog')?.contains(focused) === true
+    );
   });
 }
 
 function readFields(widgets: Element[]): Record<string, string>[] {
   return widgets.map((widget) => {
-    const controls = [...(widget.shadowRoot ?? widget).querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')];
+    const controls = [
+      ...(widget.shadowRoot ?? widget).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        'input, select, textarea',
+      ),
+    ];
     return Object.fromEntries(
       controls
         .filter(({ type }) => !/hidden|file/.test(type))

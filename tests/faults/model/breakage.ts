@@ -7,7 +7,8 @@ type Breakable = typeof globalThis & {
 };
 
 /** Where the authored content says so, the widget has given way to it. */
-export const authored = (widget: string, attributes = '') => `<cover-${widget} ${attributes}><p>In place of ${widget}</p></cover-${widget}>`;
+export const authored = (widget: string, attributes = '') =>
+  `<cover-${widget} ${attributes}><p>In place of ${widget}</p></cover-${widget}>`;
 
 /** Components of the build that throw on cue. Once a page is loaded again, none of them does. */
 export class Breakage {
@@ -88,12 +89,18 @@ export class Breakage {
 
 /** The same module. Its components, and the view of a widget that it defines, ask before they draw. */
 function withCues(source: string): string {
-  const names = /export\{([^}]*)\};?\s*$/.exec(source)?.[1]?.split(',').map((one) => one.split(' as ')) ?? [];
+  const names =
+    /export\{([^}]*)\};?\s*$/
+      .exec(source)?.[1]
+      ?.split(',')
+      .map((one) => one.split(' as ')) ?? [];
   // They are changed where they stand: some files hand them out in more than one way.
   const cues = names.flatMap(([local = '', name = local]) => {
     if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];
     // What the build renamed has two letters at most; classes are no components.
-    return /^[A-Z]\w{3,}$/.test(name) && source.includes(`function ${local}(`) ? [`${local}=cued(${local},'${name}');`] : [];
+    return /^[A-Z]\w{3,}$/.test(name) && source.includes(`function ${local}(`)
+      ? [`${local}=cued(${local},'${name}');`]
+      : [];
   });
   const cued = `const cued=(draw,name)=>function(props){if(globalThis.broken.has(name))throw new Error('broken on purpose');return draw(props)};`;
   return cues.length > 0 ? `${source}\n${cued}${cues.join('')}` : source;

@@ -77,13 +77,14 @@ const rewritten = (change: (record: Written) => Partial<Written>) => (text: stri
   const record = JSON.parse(text) as Written;
   return JSON.stringify({ ...record, ...change(record) });
 };
-const shifted = (by: number) => rewritten(({ savedAt, expiresAt }) => ({ savedAt: savedAt + by, expiresAt: expiresAt + by }));
+const shifted = (by: number) =>
+  rewritten(({ savedAt, expiresAt }) => ({ savedAt: savedAt + by, expiresAt: expiresAt + by }));
 
 /** What may have become of a record. */
 export const damages: Readonly<Record<string, (text: string) => string>> = {
   'cut off': (text) => text.slice(0, text.length / 2),
-  'empty': () => '',
-  'null': () => 'null',
+  empty: () => '',
+  null: () => 'null',
   'of a later version': rewritten(() => ({ v: 99 })),
   'of another shape': rewritten(() => ({ data: { iv: 7, text: ['somebody’s'] } })),
   'written ten years ago': shifted(-tenYears),

@@ -17,7 +17,8 @@ export async function hurries(page: Pick<Page, 'addInitScript'>, factor = 20): P
     const begin = globalThis.setTimeout.bind(globalThis);
     const isForStorage = () => new Error('where').stack?.includes('/sealed-record');
     Object.assign(globalThis, {
-      setTimeout: (handler: TimerHandler, wait = 0, ...rest: unknown[]) => begin(handler, isForStorage() ? wait : wait / times, ...rest),
+      setTimeout: (handler: TimerHandler, wait = 0, ...rest: unknown[]) =>
+        begin(handler, isForStorage() ? wait : wait / times, ...rest),
     });
   }, factor);
 }

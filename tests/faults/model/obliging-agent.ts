@@ -18,7 +18,11 @@ export function agentAnswersEveryCode(page: Page, sandbox: Sandbox): { leaves: (
         const { isWaiting, code } = customer[channel];
         if (!isWaiting) continue;
         const body = JSON.stringify({ channel, code, answer: 'yes' });
-        await fetch(`${desk}/customers/${encodeURIComponent(transactionId)}/answer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        await fetch(`${desk}/customers/${encodeURIComponent(transactionId)}/answer`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
       }
     }
   };

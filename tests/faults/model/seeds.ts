@@ -31,13 +31,28 @@ export async function leadWithout(sandbox: Sandbox, person: Person, missing?: Pi
         TcpaConsent: true,
       },
       Drivers: [
-        { FirstName: firstName, LastName: lastName, BirthDate: born, Gender: 'M', MaritalStatus: 'S', RelationshipToApplicant: 'Self', LicenseNumber: '77665544' },
+        {
+          FirstName: firstName,
+          LastName: lastName,
+          BirthDate: born,
+          Gender: 'M',
+          MaritalStatus: 'S',
+          RelationshipToApplicant: 'Self',
+          LicenseNumber: '77665544',
+        },
       ],
-      Vehicles: missing === 'vehicles' ? [] : [{ Year: 2003, Make: 'Honda', Model: 'Accord', Vin: vin, AnnualMiles: 10_000 }],
-      Insurance: missing === 'coverage' ? { CurrentlyInsured: true } : { CurrentlyInsured: true, RequestedCoverage: 'Full', Term: 6 },
+      Vehicles:
+        missing === 'vehicles' ? [] : [{ Year: 2003, Make: 'Honda', Model: 'Accord', Vin: vin, AnnualMiles: 10_000 }],
+      Insurance:
+        missing === 'coverage'
+          ? { CurrentlyInsured: true }
+          : { CurrentlyInsured: true, RequestedCoverage: 'Full', Term: 6 },
     },
   };
-  const response = await fetch(`${sandbox.url}/sandbox/affiliate-leads`, { method: 'POST', body: JSON.stringify({ code, rawData }) });
+  const response = await fetch(`${sandbox.url}/sandbox/affiliate-leads`, {
+    method: 'POST',
+    body: JSON.stringify({ code, rawData }),
+  });
   if (!response.ok) throw new Error(`The lead was refused: ${await response.text()}`);
   return { path: `/quote-flow.html?utm_source=eq&code=${code}` };
 }
@@ -48,7 +63,12 @@ const companyId = '1004';
 /** Address of the purchase page for a quote that the person was given. */
 export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<string> {
   const header = { lang: 'en', trackId: randomUUID(), requestDate: new Date().toISOString(), brandCode: 'LS' };
-  const ask = async (method: string, path: string, data: object, headers: Record<string, string>): Promise<Record<string, unknown>> => {
+  const ask = async (
+    method: string,
+    path: string,
+    data: object,
+    headers: Record<string, string>,
+  ): Promise<Record<string, unknown>> => {
     const url = new URL(`/sandbox/api${path}`, sandbox.url);
     const query = Object.fromEntries(Object.entries(header).map(([key, value]) => [`header.${key}`, value]));
     if (method === 'GET') url.search = String(new URLSearchParams({ ...query, ...data }));
@@ -58,7 +78,16 @@ export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<stri
     if (answer.isSuccess !== true) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer;
   };
-  const { firstName: name, lastName: surname, email, phone: phoneNumber, street: address1, zip: zipCode, vin, birthDate } = person;
+  const {
+    firstName: name,
+    lastName: surname,
+    email,
+    phone: phoneNumber,
+    street: address1,
+    zip: zipCode,
+    vin,
+    birthDate,
+  } = person;
   const dob = [birthDate.year, birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')].join('-');
   const { token } = await ask('POST', '/token/guest', {}, { RecaptchaToken: 'sandbox' });
   const guest = { authorization: `Bearer ${String(token)}` };
@@ -70,15 +99,40 @@ export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<stri
       transactionId,
       term: 6,
       isManualEntry: true,
-      customer: { name, surname, birthDate: dob, email, phoneNumber, address: { address1, city: 'Austin', state: 'TX', zipCode } },
+      customer: {
+        name,
+        surname,
+        birthDate: dob,
+        email,
+        phoneNumber,
+        address: { address1, city: 'Austin', state: 'TX', zipCode },
+      },
       coverages: { productCd: 'SML', coverages: [] },
       cars: [{ vin, year: 2003, maker: 'Honda', model: 'Accord' }],
-      drivers: [{ firstName: name, lastName: surname, dob, gender: 0, marital: 1, insured: 0, relation: 0, primaryDriver: true }],
+      drivers: [
+        {
+          firstName: name,
+          lastName: surname,
+          dob,
+          gender: 0,
+          marital: 1,
+          insured: 0,
+          relation: 0,
+          primaryDriver: true,
+        },
+      ],
     },
     guest,
   );
   sandbox.letsCarriersAnswer();
-  const asked = { transactionId, returnAll: 'true', filterErrors: 'true', takeBestResults: 'false', resultLimit: '1', allRates: 'false' };
+  const asked = {
+    transactionId,
+    returnAll: 'true',
+    filterErrors: 'true',
+    takeBestResults: 'false',
+    resultLimit: '1',
+    allRates: 'false',
+  };
   const { results } = (await ask('GET', '/rating/getResultsByTransactionId', asked, guest)) as {
     results: { companyID: string | number; rates: { rateQuoteId: string }[] }[];
   };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { format } from '#i18n/format';
 import { en as officeEn } from '#widgets/office-locator/strings/en';
 import { en as purchaseEn } from '#widgets/pseudo-bind/strings/en';
-import { format } from '#i18n/format';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
 import type { Payer } from '../../browser/model/payer.ts';
 import type { Person } from '../../browser/model/people.ts';
@@ -154,7 +154,8 @@ export const stations: readonly Station[] = [
     },
     asks: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
     leavesForm: true,
-    told: ({ visitor }) => visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
+    told: ({ visitor }) =>
+      visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
     asksAgain: retries,
     isThrough: async ({ visitor, sandbox }) => {
       await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
@@ -172,7 +173,8 @@ export const stations: readonly Station[] = [
     },
     asks: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
     leavesForm: true,
-    told: ({ visitor }) => visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
+    told: ({ visitor }) =>
+      visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
     asksAgain: retries,
     isThrough: async ({ visitor, sandbox }) => {
       sandbox.letsCarriersAnswer();
@@ -193,9 +195,11 @@ export const stations: readonly Station[] = [
       await visitor.results.action(visitor.texts['results.buy'], carrier).click();
     },
     asks: ({ visitor }) => visitor.presses(visitor.texts['results.yes']),
-    told: ({ visitor }) => visitor.heading(new RegExp(format(visitor.texts['results.buyFailedTitle'], { carrier: '.*' }))),
+    told: ({ visitor }) =>
+      visitor.heading(new RegExp(format(visitor.texts['results.buyFailedTitle'], { carrier: '.*' }))),
     asksAgain: ({ visitor }) => visitor.presses(visitor.texts['results.tryBuyAgain']),
-    isThrough: ({ visitor }) => expect(visitor.results.partnerPage.getByRole('heading', { name: 'Almost there, Rowan' })).toBeVisible(),
+    isThrough: ({ visitor }) =>
+      expect(visitor.results.partnerPage.getByRole('heading', { name: 'Almost there, Rowan' })).toBeVisible(),
   },
   {
     where: 'a partner’s lead',
@@ -290,9 +294,11 @@ export const stations: readonly Station[] = [
       await page.goto(`${sandbox.url}/office-locator.html`);
       await new OfficeSeeker(page).field.fill('El Paso, TX');
     },
-    asks: ({ page }) => new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
+    asks: ({ page }) =>
+      new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
     told: ({ page }) => page.getByText(officeEn['error.unreachable']),
-    asksAgain: ({ page }) => new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
+    asksAgain: ({ page }) =>
+      new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
     isThrough: ({ page }) => expect(page.getByText(/offices? near El Paso/i).first()).toBeVisible(),
   },
 ];

@@ -5,11 +5,19 @@ export const destinations = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('[data-covermount]')) {
-      for (const leading of (element.shadowRoot ?? element).querySelectorAll<HTMLElement>('a[href], form[action], iframe, button[formaction], area')) {
-        const address = leading.getAttribute('href') ?? leading.getAttribute('action') ?? leading.getAttribute('src') ?? '';
-        const { protocol, origin } = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : { protocol: 'none:', origin: '' };
+      for (const leading of (element.shadowRoot ?? element).querySelectorAll<HTMLElement>(
+        'a[href], form[action], iframe, button[formaction], area',
+      )) {
+        const address =
+          leading.getAttribute('href') ?? leading.getAttribute('action') ?? leading.getAttribute('src') ?? '';
+        const { protocol, origin } = URL.canParse(address, document.baseURI)
+          ? new URL(address, document.baseURI)
+          : { protocol: 'none:', origin: '' };
         // One mailbox, and no letter that is written already.
-        const isHarmless = protocol === 'tel:' || /^mailto:[^@?&]+@[^@?&]+$/.test(address) || [location.origin, 'https://www.google.com'].includes(origin);
+        const isHarmless =
+          protocol === 'tel:' ||
+          /^mailto:[^@?&]+@[^@?&]+$/.test(address) ||
+          [location.origin, 'https://www.google.com'].includes(origin);
         if (!isHarmless) found.push(`${element.id}: ${leading.outerHTML.slice(0, 120)}`);
       }
     }

@@ -52,4 +52,5 @@ export const hostileAddresses = (trusted: string): readonly string[] => {
 };
 
 /** Where each costs a call or a press: some of every kind. addresses.test.ts tries all. */
-export const someOf = (addresses: readonly string[]): readonly string[] => addresses.filter((_one, index) => index % 4 === 0);
+export const someOf = (addresses: readonly string[]): readonly string[] =>
+  addresses.filter((_one, index) => index % 4 === 0);

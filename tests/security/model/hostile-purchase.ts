@@ -42,8 +42,11 @@ export class HostilePurchase extends Purchase {
   /** Of the one other driver that the records know. */
   async saysAllOfTheOther(): Promise<void> {
     const lists = this.#people.getByRole('combobox');
-    for (const [place, value] of ['insured', 'resident', 'otherRelated'].entries()) await lists.nth(place).selectOption(value);
-    await this.#people.getByRole('radio', { name: this.texts['maritalStatus.single'], exact: true }).check({ force: true });
+    for (const [place, value] of ['insured', 'resident', 'otherRelated'].entries())
+      await lists.nth(place).selectOption(value);
+    await this.#people
+      .getByRole('radio', { name: this.texts['maritalStatus.single'], exact: true })
+      .check({ force: true });
   }
 
   /** By the places of the answers on the page. */
@@ -54,7 +57,11 @@ export class HostilePurchase extends Purchase {
   /** As an agent's own system says it. */
   async isVerified(sandbox: Sandbox, transactionId: string): Promise<void> {
     const address = `${sandbox.url}/sandbox/verifications/TransactionId/${transactionId}`;
-    const response = await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: { 'Contact Verification Status': 'yes' } }) });
+    const response = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { 'Contact Verification Status': 'yes' } }),
+    });
     expect(await response.json()).toEqual({ updated: 1 });
     await this.sees(this.texts.successText);
   }
@@ -62,6 +69,16 @@ export class HostilePurchase extends Purchase {
 
 /** What of the agent's sheet and of the records decides how a purchase goes on. */
 export const decisive: readonly string[] = [
-  'TransactionId', 'RateQuoteId', 'Timestamp', 'Contact Verification Status', 'Request Call Back', 'Email Code Status 1', 'Email Code Status 2', 'Text Code Status 1',
-  'Text Code Status 2', 'dob', 'license', 'driverLicenseNumber',
+  'TransactionId',
+  'RateQuoteId',
+  'Timestamp',
+  'Contact Verification Status',
+  'Request Call Back',
+  'Email Code Status 1',
+  'Email Code Status 2',
+  'Text Code Status 1',
+  'Text Code Status 2',
+  'dob',
+  'license',
+  'driverLicenseNumber',
 ];

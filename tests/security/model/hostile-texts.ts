@@ -17,7 +17,8 @@ export const widgetNames = Object.keys(registry.widgets);
 export const schemaOf = (name: string): Schema =>
   JSON.parse(readFileSync(`config-schemas/${name}.json`, 'utf8')) as Schema;
 
-export const labelKeysOf = (name: string): readonly string[] => Object.keys(schemaOf(name).properties?.labels?.properties ?? {});
+export const labelKeysOf = (name: string): readonly string[] =>
+  Object.keys(schemaOf(name).properties?.labels?.properties ?? {});
 
 export const themeKeys: readonly string[] = Object.keys(schemaOf('brand').properties?.theme?.properties ?? {});
 
@@ -25,7 +26,13 @@ export const themeKeys: readonly string[] = Object.keys(schemaOf('brand').proper
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The same texts, each with something hostile after it. */
-export function hostile<Texts extends Readonly<Record<string, string>>>(texts: Texts, payloads: readonly string[]): Texts {
-  const entries = Object.entries(texts).map(([key, text], index) => [key, onOneLine(`${text} ${payloads[index % payloads.length]}`)]);
+export function hostile<Texts extends Readonly<Record<string, string>>>(
+  texts: Texts,
+  payloads: readonly string[],
+): Texts {
+  const entries = Object.entries(texts).map(([key, text], index) => [
+    key,
+    onOneLine(`${text} ${payloads[index % payloads.length]}`),
+  ]);
   return Object.fromEntries(entries) as Texts;
 }

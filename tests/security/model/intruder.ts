@@ -7,7 +7,10 @@ export class Intruder {
 
   static async in(context: BrowserContext): Promise<Intruder> {
     const intruder = new Intruder();
-    await context.exposeBinding('tellIntrusion', ({ page }, how: string) => void intruder.#ran.push(`${how} on ${page.url()}`));
+    await context.exposeBinding(
+      'tellIntrusion',
+      ({ page }, how: string) => void intruder.#ran.push(`${how} on ${page.url()}`),
+    );
     await context.addInitScript(() => {
       const { tellIntrusion } = window as unknown as { tellIntrusion(how: string): void };
       Object.assign(window, { intruded: () => tellIntrusion('a script ran') });
@@ -36,11 +39,23 @@ function foreignElements(page: Page): Promise<string[]> {
     const look = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         const told = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
-        if (element.hasAttribute('intruder') || /xss|portal|isindex|intruder/.test(element.localName)) told('an element');
+        if (element.hasAttribute('intruder') || /xss|portal|isindex|intruder/.test(element.localName))
+          told('an element');
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) told('a handler');
-          const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcdoc', 'background'].includes(name);
-          const isIcon = element.localName === 'link' || (element.localName === 'img' && value.startsWith('data:image/'));
+          const leads = [
+            'href',
+            'src',
+            'action',
+            'formaction',
+            'xlink:href',
+            'data',
+            'poster',
+            'srcdoc',
+            'background',
+          ].includes(name);
+          const isIcon =
+            element.localName === 'link' || (element.localName === 'img' && value.startsWith('data:image/'));
           if (leads && !isIcon && (isScript(value) || name === 'srcdoc')) told('an address');
         }
         if (element.shadowRoot) look(element.shadowRoot);

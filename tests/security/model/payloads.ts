@@ -81,7 +81,38 @@ export const payloads: readonly string[] = [...markup, ...words].map((payload) =
 
 /** Pieces of markup, put together at random but the same each time. */
 export const generatedPayloads = (count: number): readonly string[] => {
-  const pieces = ['<', '>', '</', '/>', '<a href=', '<img src=x ', '<svg ', '<script>', '</script>', ' intruder ', `onerror=${run} `, '"', "'", '`', '=', '&#60;', '&lt', '<!--', '-->', 'javascript:', run, '\u0000', '\t', '\n', ' ', 'x', '<b>', '</b>', '<p ', ']]>'];
+  const pieces = [
+    '<',
+    '>',
+    '</',
+    '/>',
+    '<a href=',
+    '<img src=x ',
+    '<svg ',
+    '<script>',
+    '</script>',
+    ' intruder ',
+    `onerror=${run} `,
+    '"',
+    "'",
+    '`',
+    '=',
+    '&#60;',
+    '&lt',
+    '<!--',
+    '-->',
+    'javascript:',
+    run,
+    '\u0000',
+    '\t',
+    '\n',
+    ' ',
+    'x',
+    '<b>',
+    '</b>',
+    '<p ',
+    ']]>',
+  ];
   const joined = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 14 }).map((parts) => parts.join(''));
   return fc.sample(joined, { numRuns: count, seed: 20_261_121 });
 };

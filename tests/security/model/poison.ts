@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import * as z from 'zod/mini';
-import { documentedCalls } from '#services/contract/index';
 import type { CallContract } from '#services/contract/define-call';
+import { documentedCalls } from '#services/contract/index';
 import { payloads } from './payloads.ts';
 
 const servers: Record<CallContract['server'], readonly string[]> = {
@@ -22,7 +22,10 @@ export function callOf(request: Request): CallContract | undefined {
     .map(({ contract }) => contract)
     .find(({ method, path, server }) => {
       const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
-      return method === request.method() && servers[server].some((base) => new RegExp(`^${base}${pattern}$`, 'i').test(pathname));
+      return (
+        method === request.method() &&
+        servers[server].some((base) => new RegExp(`^${base}${pattern}$`, 'i').test(pathname))
+      );
     });
 }
 
@@ -34,14 +37,23 @@ export class PoisonedServices {
   /** Texts that were poisoned, by call. */
   readonly poisoned = new Map<string, number>();
 
-  static async between(context: BrowserContext, { spare = [] }: { spare?: readonly string[] } = {}): Promise<PoisonedServices> {
+  static async between(
+    context: BrowserContext,
+    { spare = [] }: { spare?: readonly string[] } = {},
+  ): Promise<PoisonedServices> {
     const services = new PoisonedServices();
     await context.route('**/sandbox/**', async (route, request) => {
       const contract = callOf(request);
       if (!contract) return route.fallback();
       const postData = request.postData();
-      const headers = Object.fromEntries(Object.entries(request.headers()).map(([name, value]) => [name, cleaned(value)]));
-      const response = await route.fetch({ url: cleanedAddress(request.url()), headers, ...(postData && { postData: cleanedText(postData) }) });
+      const headers = Object.fromEntries(
+        Object.entries(request.headers()).map(([name, value]) => [name, cleaned(value)]),
+      );
+      const response = await route.fetch({
+        url: cleanedAddress(request.url()),
+        headers,
+        ...(postData && { postData: cleanedText(postData) }),
+      });
       const text = await response.text();
       const answer = jsonOf(text);
       if (answer === undefined) return route.fulfill({ response, body: text });
@@ -81,7 +93,8 @@ export class PoisonedServices {
   }
 }
 
-const sumOf = (text: string): number => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);
+const sumOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);
 
 /** Some stand in others. */
 const longestFirst = carried.toSorted((one, other) => other.length - one.length);
@@ -96,7 +109,10 @@ function cleanedText(text: string): string {
 
 function cleanedAddress(address: string): string {
   const url = new URL(address);
-  url.pathname = url.pathname.split('/').map((part) => encodeURIComponent(cleaned(decodeURIComponent(part)))).join('/');
+  url.pathname = url.pathname
+    .split('/')
+    .map((part) => encodeURIComponent(cleaned(decodeURIComponent(part))))
+    .join('/');
   url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, cleaned(value)])));
   return url.href;
 }

@@ -28,7 +28,11 @@ export class PolicedSite {
 
   private constructor(readonly sandbox: Sandbox) {}
 
-  static async over(context: BrowserContext, sandbox: Sandbox, policy: (nonce: string) => string): Promise<PolicedSite> {
+  static async over(
+    context: BrowserContext,
+    sandbox: Sandbox,
+    policy: (nonce: string) => string,
+  ): Promise<PolicedSite> {
     const site = new PolicedSite(sandbox);
     await context.route(
       ({ origin }) => origin === sandbox.url,
@@ -40,7 +44,11 @@ export class PolicedSite {
         const html = (own ?? (await response!.text()))
           .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`)
           .replaceAll('<link rel="stylesheet"', `<link nonce="${nonce}" rel="stylesheet"`);
-        const headers = { ...response?.headers(), 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(nonce) };
+        const headers = {
+          ...response?.headers(),
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy(nonce),
+        };
         return route.fulfill({ status: response?.status() ?? 200, headers, body: html });
       },
     );

@@ -69,14 +69,18 @@ export const en = {
   'trouble.policyNotFound': 'We did not find a policy with these details. Please check each of them.',
   'trouble.carrierNotAvailable': 'Payments to this insurance company are not available here.',
   'trouble.carrierNotAvailableLink': 'Payments to this insurance company are made on its own page.',
-  'trouble.tokenMissing': 'We could not get the payment ready. You were not charged. Please try again in a few minutes.',
+  'trouble.tokenMissing':
+    'We could not get the payment ready. You were not charged. Please try again in a few minutes.',
   'trouble.notPayable': 'This policy cannot be paid here at the moment.',
   'trouble.paymentProcess': 'Something went wrong with the payment process. You were not charged. Please call {phone}.',
-  'trouble.paymentProcessNoPhone': 'Something went wrong with the payment process. You were not charged. Please try again in a few minutes.',
+  'trouble.paymentProcessNoPhone':
+    'Something went wrong with the payment process. You were not charged. Please try again in a few minutes.',
   'trouble.untrusted': 'We were given a payment page that we do not trust. You were not charged.',
   'trouble.paymentNotFound': 'There is no payment by this address. It may have expired.',
-  'trouble.offline': 'We could not reach our service. Check your connection and try again. Everything you entered is kept.',
-  'trouble.unexpected': 'Something unexpected went wrong. Everything you entered is kept. Please try again in a few minutes.',
+  'trouble.offline':
+    'We could not reach our service. Check your connection and try again. Everything you entered is kept.',
+  'trouble.unexpected':
+    'Something unexpected went wrong. Everything you entered is kept. Please try again in a few minutes.',
 };
 
 export type Strings = typeof en;

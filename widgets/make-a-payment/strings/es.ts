@@ -73,9 +73,12 @@ export const es: Strings = {
   'trouble.tokenMissing': 'No pudimos preparar el pago. No se le cobró nada. Inténtelo otra vez en unos minutos.',
   'trouble.notPayable': 'Por el momento esta póliza no se puede pagar aquí.',
   'trouble.paymentProcess': 'Algo salió mal en el proceso de pago. No se le cobró nada. Llame al {phone}.',
-  'trouble.paymentProcessNoPhone': 'Algo salió mal en el proceso de pago. No se le cobró nada. Inténtelo otra vez en unos minutos.',
+  'trouble.paymentProcessNoPhone':
+    'Algo salió mal en el proceso de pago. No se le cobró nada. Inténtelo otra vez en unos minutos.',
   'trouble.untrusted': 'Recibimos una página de pago en la que no confiamos. No se le cobró nada.',
   'trouble.paymentNotFound': 'No hay ningún pago en esta dirección. Puede haber caducado.',
-  'trouble.offline': 'No pudimos comunicarnos con nuestro servicio. Revise su conexión e inténtelo otra vez. Todo lo que escribió se conserva.',
-  'trouble.unexpected': 'Algo inesperado salió mal. Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
+  'trouble.offline':
+    'No pudimos comunicarnos con nuestro servicio. Revise su conexión e inténtelo otra vez. Todo lo que escribió se conserva.',
+  'trouble.unexpected':
+    'Algo inesperado salió mal. Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
 };

@@ -1,7 +1,12 @@
-import type { Found, Lookup, Session } from '../make-a-payment.types.ts';
 import type { PaymentResult } from '#domain/payment-result';
+import type { Found, Lookup, Session } from '../make-a-payment.types.ts';
 
-export const lookup: Lookup = { policyNumber: 'LKM-1001', email: 'alex@example.com', phone: '5125550142', birthDate: '1990-04-17' };
+export const lookup: Lookup = {
+  policyNumber: 'LKM-1001',
+  email: 'alex@example.com',
+  phone: '5125550142',
+  birthDate: '1990-04-17',
+};
 
 export const found: Found = {
   policy: {

@@ -1,7 +1,7 @@
-import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { draw } from '#ui/drawing';
 import type { PaymentConfig } from '../make-a-payment.config.ts';
 import { exampleConfig } from '../make-a-payment.examples.ts';
 import { MakeAPayment } from '../make-a-payment.view.tsx';
@@ -20,9 +20,13 @@ export async function openPayment({ config, ...options }: PaymentOptions = {}) {
   const drawing = await draw(widget);
   drawing.container.lang = opened.host.language;
   /** The page with this title is there. */
-  const sees = (title: string) => expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  const sees = (title: string) =>
+    expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
   /** What came of the payment so far, in analytics' words. */
-  const came = () => opened.events.filter(({ event }) => event === 'Payment Outcome').map(({ data }) => (data as { outcome: string }).outcome);
+  const came = () =>
+    opened.events
+      .filter(({ event }) => event === 'Payment Outcome')
+      .map(({ data }) => (data as { outcome: string }).outcome);
   return { ...opened, ...drawing, labels, sees, came };
 }
 

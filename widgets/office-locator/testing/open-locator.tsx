@@ -1,8 +1,8 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { says } from '#embed/testing/fake-services';
 import { draw } from '#ui/drawing';
-import { expect, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import type { OfficeLocatorConfig } from '../office-locator.config.ts';
 import { exampleConfig } from '../office-locator.examples.ts';
 import { OfficeLocator } from '../office-locator.view.tsx';
@@ -16,13 +16,17 @@ interface LocatorOptions extends FakePageOptions {
 }
 
 /** Where a geocoder says that a place is. */
-export const isAt = (latitude: number, longitude: number) => says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
+export const isAt = (latitude: number, longitude: number) =>
+  says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
 
 /** Opens the locator on a page of its own. Its clock stands at noon of a Friday in Texas. */
 export async function openLocator({ config, provider = 'leaflet', ...options }: LocatorOptions = {}) {
   const opened = openPage({ path: '/offices', ...options });
   opened.device.now = Date.UTC(2026, 10, 20, 18);
-  Object.assign(opened.host.client.services.maps, { provider: provider === 'google' ? 'google' : 'leaflet', key: 'example-key' });
+  Object.assign(opened.host.client.services.maps, {
+    provider: provider === 'google' ? 'google' : 'leaflet',
+    key: 'example-key',
+  });
   if (provider === 'mapless') {
     vi.stubGlobal('ResizeObserver', function brokenObserver() {
       throw new Error('The map did not load.');
@@ -38,7 +42,12 @@ export async function openLocator({ config, provider = 'leaflet', ...options }: 
   );
   const drawing = await draw(widget());
   drawing.container.lang = opened.host.language;
-  return { ...opened, ...drawing, labels, configure: (more: Partial<OfficeLocatorConfig>) => drawing.rerender(widget(more)) };
+  return {
+    ...opened,
+    ...drawing,
+    labels,
+    configure: (more: Partial<OfficeLocatorConfig>) => drawing.rerender(widget(more)),
+  };
 }
 
 type Answer = { latitude: number; longitude: number } | 1 | 2 | 3 | 'never';
@@ -67,8 +76,14 @@ export const I = {
   item: (name: string) => list().getByRole('button', { name, exact: true }),
   marker: (name: string) => page.getByRole('region', { name: en.map }).getByRole('button', { name, exact: true }),
   window: (name: string) => page.getByRole('dialog', { name }),
-  seesError: (text: string) => expect.element(page.getByRole('textbox', { name: en.searchLabel })).toHaveAccessibleDescription(expect.stringContaining(text)),
+  seesError: (text: string) =>
+    expect
+      .element(page.getByRole('textbox', { name: en.searchLabel }))
+      .toHaveAccessibleDescription(expect.stringContaining(text)),
   /** The names in the list. */
-  listed: () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.cover-offices-choose') ?? [])]).map(({ textContent }) => textContent),
+  listed: () =>
+    [...document.querySelectorAll('*')]
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.cover-offices-choose') ?? [])])
+      .map(({ textContent }) => textContent),
   seesList: (...names: string[]) => expect.poll(I.listed, { timeout: 10_000 }).toEqual(names),
 };

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
-import type { ReactNode } from 'react';
 import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
 import { connectContact } from '../pseudo-bind.connect.ts';
 import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
@@ -54,14 +54,20 @@ export function ContactSection(): ReactNode {
       <Radios
         {...form.field('language')}
         label={labels.languagePreference}
-        options={(['en', 'es'] as const).map((value) => ({ value: value as string, label: labels[`language.${value}`] }))}
+        options={(['en', 'es'] as const).map((value) => ({
+          value: value as string,
+          label: labels[`language.${value}`],
+        }))}
       />
       <Radios {...form.field('paperless')} label={labels.goPaperless} options={options} />
       {form.values.paperless === 'yes' && (
         <Radios
           {...form.field('optInMethod')}
           label={labels.optInMethod}
-          options={(['email', 'text'] as const).map((value) => ({ value: value as string, label: labels[`optIn.${value}`] }))}
+          options={(['email', 'text'] as const).map((value) => ({
+            value: value as string,
+            label: labels[`optIn.${value}`],
+          }))}
         />
       )}
     </QuestionPage>

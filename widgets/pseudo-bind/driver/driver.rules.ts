@@ -6,7 +6,13 @@ import { isVin } from '#domain/vin';
 import type { DriverAnswers, KnownVins } from '../pseudo-bind.types.ts';
 
 /** Why the driver's section was not accepted. */
-export type SectionError = ErrorCode | 'driverRequired' | 'dateRequired' | 'givenDataNotCorrect' | 'vinRequired' | 'vinWrong';
+export type SectionError =
+  | ErrorCode
+  | 'driverRequired'
+  | 'dateRequired'
+  | 'givenDataNotCorrect'
+  | 'vinRequired'
+  | 'vinWrong';
 
 export interface SectionErrors {
   licenseNumber?: SectionError | undefined;

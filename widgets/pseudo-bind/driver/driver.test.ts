@@ -2,7 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleDriver } from '../pseudo-bind.examples.ts';
 import { isAllEmpty, sectionErrors } from './driver.rules.ts';
 
-const rules = { today: '2026-11-20', limits: { minimum: 16, maximum: 75 }, vins: {}, isConsentAsked: false, isLicenseWrong: false };
+const rules = {
+  today: '2026-11-20',
+  limits: { minimum: 16, maximum: 75 },
+  vins: {},
+  isConsentAsked: false,
+  isLicenseWrong: false,
+};
 const right = { vins: [undefined, undefined] };
 const empty = { licenseNumber: '', birthDate: '', vins: ['', ''], hasPaperlessConsent: false };
 
@@ -14,7 +20,11 @@ describe('the driver’s section', () => {
   it('is all empty without license, date and VIN', () => {
     expect(isAllEmpty(empty)).toBe(true);
     expect(isAllEmpty({ ...empty, vins: ['', 'X'] })).toBe(false);
-    expect(sectionErrors(empty, rules)).toEqual({ licenseNumber: 'driverRequired', birthDate: 'dateRequired', vins: ['vinRequired', 'vinRequired'] });
+    expect(sectionErrors(empty, rules)).toEqual({
+      licenseNumber: 'driverRequired',
+      birthDate: 'dateRequired',
+      vins: ['vinRequired', 'vinRequired'],
+    });
   });
 
   test.each([
@@ -40,7 +50,10 @@ describe('the driver’s section', () => {
   });
 
   it('refuses a VIN that nobody knows', () => {
-    expect(sectionErrors(exampleDriver, { ...rules, vins: { [exampleDriver.vins[0]!]: null } }).vins).toEqual(['vinWrong', undefined]);
+    expect(sectionErrors(exampleDriver, { ...rules, vins: { [exampleDriver.vins[0]!]: null } }).vins).toEqual([
+      'vinWrong',
+      undefined,
+    ]);
   });
 
   it('marks license and date where the check said that they do not fit', () => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { textLimits } from '#domain/text-limits';
@@ -9,8 +11,6 @@ import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
 import { connectDriver } from '../pseudo-bind.connect.ts';
 import { quotedPrimary, vehicleNamed } from '../pseudo-bind.context.ts';
@@ -19,7 +19,9 @@ import { vehicleText } from '../vehicle-text.ts';
 import { isAllEmpty, type SectionError, sectionErrors } from './driver.rules.ts';
 
 type VinField = `vin-${number}`;
-type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent: boolean } & { [Field in VinField]?: string };
+type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent: boolean } & {
+  [Field in VinField]?: string;
+};
 
 /** License, date of birth, and a VIN for each car. */
 export function DriverSection(): ReactNode {
@@ -27,7 +29,11 @@ export function DriverSection(): ReactNode {
   const { quote, driver, carrier, vins, isLicenseWrong, isBusy, areCarsLookedUp } = useConnected(connectDriver);
   const { saved, onDraft } = useDraft('driver');
   if (!quote) throw new Error('The driver’s section was drawn before there was a quote.');
-  const cars = quote.vehicles.map((quoted, place) => ({ quoted, field: `vin-${place}` as const, said: driver?.vins[place] ?? quoted.vin }));
+  const cars = quote.vehicles.map((quoted, place) => ({
+    quoted,
+    field: `vin-${place}` as const,
+    said: driver?.vins[place] ?? quoted.vin,
+  }));
   const primary = quotedPrimary(quote);
 
   const answersOf = (values: Values): DriverAnswers => ({
@@ -46,7 +52,13 @@ export function DriverSection(): ReactNode {
     isLicenseWrong,
   };
   const textOf = (code: SectionError | undefined, vehicle = '') =>
-    code && format(labels[`error.${code}` as keyof typeof labels], { 0: limits.minimum, 1: limits.maximum, vehicle, field: labels.licenseNumber });
+    code &&
+    format(labels[`error.${code}` as keyof typeof labels], {
+      0: limits.minimum,
+      1: limits.maximum,
+      vehicle,
+      field: labels.licenseNumber,
+    });
 
   const initial: Values = {
     licenseNumber: savedText(saved, 'licenseNumber', driver?.licenseNumber ?? primary.licenseNumber),
@@ -63,14 +75,19 @@ export function DriverSection(): ReactNode {
         licenseNumber: textOf(found.licenseNumber),
         birthDate: textOf(found.birthDate),
         hasPaperlessConsent: textOf(found.hasPaperlessConsent),
-        ...Object.fromEntries(cars.map(({ field, quoted }, place) => [field, textOf(found.vins[place], vehicleText(quoted))])),
+        ...Object.fromEntries(
+          cars.map(({ field, quoted }, place) => [field, textOf(found.vins[place], vehicleText(quoted))]),
+        ),
       };
     },
     onDraft: (values) => onDraft({ ...values, birthDate: birthDateOf(values.birthDate) }),
   });
 
   const confirm = form.submit((values) => actor.send({ type: 'DRIVER.CONFIRMED', answers: answersOf(values) }));
-  const wrongVins = cars.filter(({ field }) => vins[form.values[field] ?? ''] === null).map(({ field }) => field).join();
+  const wrongVins = cars
+    .filter(({ field }) => vins[form.values[field] ?? ''] === null)
+    .map(({ field }) => field)
+    .join();
 
   // The services refused what the form had let pass: they are shown as a failed submit shows its errors.
   const refusal = `${isLicenseWrong ? 'license' : ''}${wrongVins}`;
@@ -129,7 +146,9 @@ export function DriverSection(): ReactNode {
             enterKeyHint="next"
             // What is pasted may have blanks or dashes in it, which go.
             maxLength={vinLength * 2}
-            status={isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle: vehicleText(known) }) : ''}
+            status={
+              isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle: vehicleText(known) }) : ''
+            }
           />
         );
       })}

@@ -23,7 +23,10 @@ export type DriverError =
   | 'licenseWrong';
 
 /** The policy covers the driver, or nobody has said otherwise. Where the carrier asks neither, the quote’s word stands. */
-export function isIncluded({ action, status }: Pick<AdditionalDriver, 'action' | 'status'>, carrier: CarrierSettings): boolean {
+export function isIncluded(
+  { action, status }: Pick<AdditionalDriver, 'action' | 'status'>,
+  carrier: CarrierSettings,
+): boolean {
   if (carrier.enableActionType && action === 'exclude') return false;
   const isStatusMeant = carrier.enableDriverStatus || !carrier.enableActionType;
   return !isStatusMeant || status === '' || status === 'insured';
@@ -54,7 +57,10 @@ export interface DriverRules {
 }
 
 /** What is wrong with one additional driver, by field (spec 2 §5.1). */
-export function driverErrors(driver: AdditionalDriver, { carrier, today, limits }: DriverRules): Partial<Record<DriverField, DriverError>> {
+export function driverErrors(
+  driver: AdditionalDriver,
+  { carrier, today, limits }: DriverRules,
+): Partial<Record<DriverField, DriverError>> {
   const included = isIncluded(driver, carrier);
   const found: Partial<Record<DriverField, DriverError | undefined>> = {
     firstName: errorOf(personNameSchema, driver.firstName),
@@ -69,7 +75,9 @@ export function driverErrors(driver: AdditionalDriver, { carrier, today, limits 
     licenseNumber: included && !driver.licenseNumber.trim() ? 'licenseRequired' : undefined,
   };
   const asked = fieldsOf(driver, carrier);
-  return Object.fromEntries(Object.entries(found).filter(([field, error]) => error && asked.includes(field as DriverField)));
+  return Object.fromEntries(
+    Object.entries(found).filter(([field, error]) => error && asked.includes(field as DriverField)),
+  );
 }
 
 /** Someone whom the policy does not cover may be of any age. */
@@ -106,10 +114,14 @@ export function isSamePerson(one: Person, other: Person): boolean {
 }
 
 /** Drivers who are named once, and are not the primary driver. The first of the same person stays. */
-export function withoutDuplicates<Driver extends Person>(drivers: readonly Driver[], primary: Person | undefined): readonly Driver[] {
+export function withoutDuplicates<Driver extends Person>(
+  drivers: readonly Driver[],
+  primary: Person | undefined,
+): readonly Driver[] {
   return drivers.filter(
     (driver, place) =>
-      !(primary && isSamePerson(driver, primary)) && !drivers.slice(0, place).some((other) => isSamePerson(other, driver)),
+      !(primary && isSamePerson(driver, primary)) &&
+      !drivers.slice(0, place).some((other) => isSamePerson(other, driver)),
   );
 }
 
@@ -130,10 +142,17 @@ export function driverOf(member: HouseholdMember, id: string): AdditionalDriver 
   };
 }
 
-export const newDriver = (id: string): AdditionalDriver => ({ ...driverOf({ firstName: '', lastName: '' }, id), isManual: true });
+export const newDriver = (id: string): AdditionalDriver => ({
+  ...driverOf({ firstName: '', lastName: '' }, id),
+  isManual: true,
+});
 
 /** What a license check is about; the same text has been checked before. */
-export const checkKey = ({ licenseNumber, birthDate, firstName }: Pick<AdditionalDriver, 'licenseNumber' | 'birthDate' | 'firstName'>): string =>
+export const checkKey = ({
+  licenseNumber,
+  birthDate,
+  firstName,
+}: Pick<AdditionalDriver, 'licenseNumber' | 'birthDate' | 'firstName'>): string =>
   [licenseNumber.trim(), birthDate, firstName.trim()].join('|').toLowerCase();
 
 /** Included drivers whose license or date changed since they were checked. Without both there is nothing to check by. */
@@ -144,6 +163,9 @@ export function driversToCheck(
 ): readonly AdditionalDriver[] {
   return drivers.filter(
     (driver) =>
-      isIncluded(driver, carrier) && driver.licenseNumber.trim() && driver.birthDate && checked[driver.id] !== checkKey(driver),
+      isIncluded(driver, carrier) &&
+      driver.licenseNumber.trim() &&
+      driver.birthDate &&
+      checked[driver.id] !== checkKey(driver),
   );
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { plainCarrier } from '../carrier.ts';
 import { sam } from '../pseudo-bind.examples.ts';
-import { driverErrors, driverOf, driversToCheck, checkKey, fieldsOf, isIncluded, maritalErrors, newDriver, withoutDuplicates } from './drivers.rules.ts';
+import {
+  driverErrors,
+  driverOf,
+  driversToCheck,
+  checkKey,
+  fieldsOf,
+  isIncluded,
+  maritalErrors,
+  newDriver,
+  withoutDuplicates,
+} from './drivers.rules.ts';
 
 const rules = { carrier: plainCarrier, today: '2026-11-20', limits: { minimum: 15, maximum: 75 } };
 const unsaid = { ...driverOf({ firstName: 'Jordan', lastName: 'Example' }, 'quoted-1') };
@@ -134,6 +144,8 @@ describe('license checks', () => {
     expect(driversToCheck([sam], { [sam.id]: checkKey(sam) }, plainCarrier)).toEqual([]);
     expect(driversToCheck([{ ...sam, licenseNumber: '1' }], { [sam.id]: checkKey(sam) }, plainCarrier)).toHaveLength(1);
     expect(driversToCheck([{ ...sam, birthDate: '' }], {}, plainCarrier)).toEqual([]);
-    expect(driversToCheck([{ ...sam, action: 'exclude' }], {}, { ...plainCarrier, enableActionType: true })).toEqual([]);
+    expect(driversToCheck([{ ...sam, action: 'exclude' }], {}, { ...plainCarrier, enableActionType: true })).toEqual(
+      [],
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { driverStatusCodes } from '#domain/driver-status';
@@ -22,22 +24,41 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
 import { connectDrivers } from '../pseudo-bind.connect.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
-import { type DriverError, driverErrors, type DriverField, fieldsOf, isIncluded, maritalErrors } from './drivers.rules.ts';
+import {
+  type DriverError,
+  driverErrors,
+  type DriverField,
+  fieldsOf,
+  isIncluded,
+  maritalErrors,
+} from './drivers.rules.ts';
 
 /** All blocks are one form: a field is `<driver’s id>.<field>`. */
 type Values = Record<string, string>;
 
-const fields: readonly DriverField[] = ['firstName', 'lastName', 'birthDate', 'action', 'status', 'residence', 'relation', 'gender', 'maritalStatus', 'licenseNumber'];
+const fields: readonly DriverField[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'action',
+  'status',
+  'residence',
+  'relation',
+  'gender',
+  'maritalStatus',
+  'licenseNumber',
+];
 const keyOf = (driver: Pick<AdditionalDriver, 'id'>, field: DriverField) => `${driver.id}.${field}`;
 
 /** A driver with what is typed of them. */
 function typed(driver: AdditionalDriver, values: Values): AdditionalDriver {
-  return { ...driver, ...Object.fromEntries(fields.map((field) => [field, values[keyOf(driver, field)] ?? driver[field]])) };
+  return {
+    ...driver,
+    ...Object.fromEntries(fields.map((field) => [field, values[keyOf(driver, field)] ?? driver[field]])),
+  };
 }
 
 /** One block for each additional driver. */
@@ -50,13 +71,21 @@ export function DriversSection(): ReactNode {
 
   const limits = config.ageLimits.secondary;
   const rules = { carrier, limits, today: dateAt(host.visitor.now()) };
-  const nameOf = ({ firstName, lastName }: AdditionalDriver, otherwise = labels.newDriver) => [firstName, lastName].join(' ').trim() || otherwise;
+  const nameOf = ({ firstName, lastName }: AdditionalDriver, otherwise = labels.newDriver) =>
+    [firstName, lastName].join(' ').trim() || otherwise;
   const textOf = (code: DriverError, driver: AdditionalDriver, field: DriverField) =>
-    format(labels[`error.${code}` as keyof typeof labels], { name: nameOf(driver, labels.thisDriver), field: labels[field], 0: limits.minimum, 1: limits.maximum });
+    format(labels[`error.${code}` as keyof typeof labels], {
+      name: nameOf(driver, labels.thisDriver),
+      field: labels[field],
+      0: limits.minimum,
+      1: limits.maximum,
+    });
 
   const form = useForm<Values>({
     initial: Object.fromEntries(
-      drivers.flatMap((driver) => fields.map((field) => [keyOf(driver, field), savedText(saved, keyOf(driver, field), driver[field])])),
+      drivers.flatMap((driver) =>
+        fields.map((field) => [keyOf(driver, field), savedText(saved, keyOf(driver, field), driver[field])]),
+      ),
     ),
     validate(values) {
       const errors: Partial<Record<string, string>> = {};
@@ -64,7 +93,8 @@ export function DriversSection(): ReactNode {
         for (const [field, code] of Object.entries(driverErrors(driver, rules)) as [DriverField, DriverError][]) {
           errors[keyOf(driver, field)] = textOf(code, driver, field);
         }
-        if (wrongDrivers.includes(driver.id)) errors[keyOf(driver, 'licenseNumber')] ??= textOf('licenseWrong', driver, 'licenseNumber');
+        if (wrongDrivers.includes(driver.id))
+          errors[keyOf(driver, 'licenseNumber')] ??= textOf('licenseWrong', driver, 'licenseNumber');
       }
       return errors;
     },
@@ -79,7 +109,8 @@ export function DriversSection(): ReactNode {
 
   const confirm = form.submit((values) => {
     const said = drivers.map((driver) => typed(driver, values));
-    if (maritalErrors(primary?.maritalStatus, said, carrier).length === 0) actor.send({ type: 'DRIVERS.CONFIRMED', drivers: said });
+    if (maritalErrors(primary?.maritalStatus, said, carrier).length === 0)
+      actor.send({ type: 'DRIVERS.CONFIRMED', drivers: said });
   });
 
   // The services refused what the form had let pass: it is shown as a failed submit shows its errors.
@@ -102,7 +133,12 @@ export function DriversSection(): ReactNode {
           />
         }
         onSubmit={confirm}
-        next={{ label: labels.next, isDisabled: !form.isComplete || marital.length > 0, isBusy, busyText: labels.checking }}
+        next={{
+          label: labels.next,
+          isDisabled: !form.isComplete || marital.length > 0,
+          isBusy,
+          busyText: labels.checking,
+        }}
         back={{ label: labels.back, onClick: () => actor.send({ type: 'BACK' }) }}
       >
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
@@ -154,7 +190,12 @@ function mayBeSpouse(
   areRulesOn: boolean,
 ): boolean {
   if (!areRulesOn || !primary || driver.relation === 'spouse') return true;
-  const others = drivers.filter(({ id }) => id !== driver.id).map(({ relation, maritalStatus }) => ({ relation: relation || ('otherRelated' as const), maritalStatus: maritalStatus || ('single' as const) }));
+  const others = drivers
+    .filter(({ id }) => id !== driver.id)
+    .map(({ relation, maritalStatus }) => ({
+      relation: relation || ('otherRelated' as const),
+      maritalStatus: maritalStatus || ('single' as const),
+    }));
   return maySpouseBeAdded({ relation: 'self', maritalStatus: primary }, others);
 }
 
@@ -168,7 +209,14 @@ interface BlockProps {
   onRemoved: () => void;
 }
 
-function DriverBlock({ driver, name, isDateAsked, mayBeSpouse: isSpouseOffered, form, onRemoved }: BlockProps): ReactNode {
+function DriverBlock({
+  driver,
+  name,
+  isDateAsked,
+  mayBeSpouse: isSpouseOffered,
+  form,
+  onRemoved,
+}: BlockProps): ReactNode {
   const { labels, host } = useBind();
   const { carrier } = useConnected(connectDrivers);
   const headingId = useId();
@@ -201,18 +249,38 @@ function DriverBlock({ driver, name, isDateAsked, mayBeSpouse: isSpouseOffered, 
           <Heading level={3} id={headingId}>
             {name}
           </Heading>
-          {!isDateAsked && <p className="cover-note">{format(labels.bornOn, { date: formatDate(driver.birthDate, host.language) })}</p>}
+          {!isDateAsked && (
+            <p className="cover-note">{format(labels.bornOn, { date: formatDate(driver.birthDate, host.language) })}</p>
+          )}
         </div>
         {driver.isManual && (
-          <Button variant="quiet" tone="danger" icon="trash" accessibleName={format(labels.removeNamed, { name })} onClick={onRemoved}>
+          <Button
+            variant="quiet"
+            tone="danger"
+            icon="trash"
+            accessibleName={format(labels.removeNamed, { name })}
+            onClick={onRemoved}
+          >
             {labels.remove}
           </Button>
         )}
       </div>
       {shown.includes('firstName') && (
         <FieldRow>
-          <TextField {...bound('firstName')} label={labels.firstName} autoComplete="off" enterKeyHint="next" maxLength={textLimits.name} />
-          <TextField {...bound('lastName')} label={labels.lastName} autoComplete="off" enterKeyHint="next" maxLength={textLimits.name} />
+          <TextField
+            {...bound('firstName')}
+            label={labels.firstName}
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={textLimits.name}
+          />
+          <TextField
+            {...bound('lastName')}
+            label={labels.lastName}
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={textLimits.name}
+          />
         </FieldRow>
       )}
       {isDateAsked && (
@@ -232,7 +300,10 @@ function DriverBlock({ driver, name, isDateAsked, mayBeSpouse: isSpouseOffered, 
           {select('residence', residenceStatusCodes.names)}
         </FieldRow>
       )}
-      {select('relation', additionalRelations.filter((relation) => relation !== 'spouse' || isSpouseOffered))}
+      {select(
+        'relation',
+        additionalRelations.filter((relation) => relation !== 'spouse' || isSpouseOffered),
+      )}
       {shown.includes('gender') && radios('gender', genderCodes.names)}
       {radios('maritalStatus', maritalStatusCodes.names)}
       {shown.includes('licenseNumber') && (

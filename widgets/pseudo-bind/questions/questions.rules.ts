@@ -5,7 +5,8 @@ import type { YesNo } from '../pseudo-bind.types.ts';
 export const codeOf = ({ code }: Pick<QuestionSettings, 'code'>): string => String(code);
 
 /** What an answer is for the services. */
-export const valueOf = ({ yesValue, noValue }: QuestionSettings, answer: YesNo): string => (answer === 'yes' ? yesValue : noValue);
+export const valueOf = ({ yesValue, noValue }: QuestionSettings, answer: YesNo): string =>
+  answer === 'yes' ? yesValue : noValue;
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -24,7 +25,10 @@ export function isAccepted(question: QuestionSettings, answer: YesNo): boolean {
 export function questionError(
   question: QuestionSettings,
   answer: string,
-  { firstName, labels }: { firstName: string; labels: { 'error.questionRequired': string; 'error.answerRefused': string } },
+  {
+    firstName,
+    labels,
+  }: { firstName: string; labels: { 'error.questionRequired': string; 'error.answerRefused': string } },
 ): string | undefined {
   const said = (text: string) => format(text, { 0: firstName });
   if (answer !== 'yes' && answer !== 'no') return said(labels['error.questionRequired']);
@@ -32,7 +36,10 @@ export function questionError(
 }
 
 /** Every question is answered, and as the carrier needs it. */
-export function areAnswersAccepted(questions: readonly QuestionSettings[], answers: Readonly<Record<string, YesNo>>): boolean {
+export function areAnswersAccepted(
+  questions: readonly QuestionSettings[],
+  answers: Readonly<Record<string, YesNo>>,
+): boolean {
   return questions.every((question) => {
     const answer = answers[codeOf(question)];
     return answer !== undefined && isAccepted(question, answer);

@@ -4,7 +4,11 @@ import { exampleConfig, exampleQuestions } from '../pseudo-bind.examples.ts';
 import { en } from '../strings/en.ts';
 import { answerOf, areAnswersAccepted, codeOf, questionError, valueOf } from './questions.rules.ts';
 
-const [home, rideshare, damage] = exampleQuestions as [typeof exampleQuestions[0], typeof exampleQuestions[0], typeof exampleQuestions[0]];
+const [home, rideshare, damage] = exampleQuestions as [
+  (typeof exampleQuestions)[0],
+  (typeof exampleQuestions)[0],
+  (typeof exampleQuestions)[0],
+];
 const texts = { firstName: 'Alex', labels: en };
 
 describe('the questions of a carrier', () => {
@@ -19,7 +23,12 @@ describe('the questions of a carrier', () => {
 
 describe('an answer', () => {
   it('is Y or N for the services, unless the question has its own values', () => {
-    expect([valueOf(home, 'yes'), valueOf(home, 'no'), valueOf(damage, 'yes'), valueOf(damage, 'no')]).toEqual(['Y', 'N', '1', '0']);
+    expect([valueOf(home, 'yes'), valueOf(home, 'no'), valueOf(damage, 'yes'), valueOf(damage, 'no')]).toEqual([
+      'Y',
+      'N',
+      '1',
+      '0',
+    ]);
     expect([answerOf(home, 'y'), answerOf(damage, '0'), answerOf(home, '1')]).toEqual(['yes', 'no', undefined]);
   });
 
@@ -29,7 +38,9 @@ describe('an answer', () => {
   });
 
   it('that is not the required one is refused with the question’s own message', () => {
-    expect(questionError(rideshare, 'yes', texts)).toBe('Alex, this carrier does not insure cars of ride-sharing services.');
+    expect(questionError(rideshare, 'yes', texts)).toBe(
+      'Alex, this carrier does not insure cars of ride-sharing services.',
+    );
     expect(questionError({ ...rideshare, errorMessage: '' }, 'yes', texts)).toBe(en['error.answerRefused']);
     expect(questionError(rideshare, 'no', texts)).toBeUndefined();
     expect(questionError(home, 'yes', texts)).toBeUndefined();

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
-import type { ReactNode } from 'react';
 import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
 import { questionsOf } from '../carrier.ts';
 import { connectQuestions } from '../pseudo-bind.connect.ts';
@@ -19,9 +19,16 @@ export function QuestionsSection(): ReactNode {
   const questions = questionsOf(config, carrier);
 
   const form = useForm<Record<string, string>>({
-    initial: Object.fromEntries(questions.map((question) => [codeOf(question), savedText(saved, codeOf(question), answers[codeOf(question)])])),
+    initial: Object.fromEntries(
+      questions.map((question) => [codeOf(question), savedText(saved, codeOf(question), answers[codeOf(question)])]),
+    ),
     validate: (values) =>
-      Object.fromEntries(questions.map((question) => [codeOf(question), questionError(question, values[codeOf(question)] ?? '', { firstName, labels })])),
+      Object.fromEntries(
+        questions.map((question) => [
+          codeOf(question),
+          questionError(question, values[codeOf(question)] ?? '', { firstName, labels }),
+        ]),
+      ),
     onDraft,
   });
 
@@ -30,7 +37,9 @@ export function QuestionsSection(): ReactNode {
       title={labels.questionsTitle}
       lead={questions.length > 0 ? labels.questionsIntro : undefined}
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
-      onSubmit={form.submit((values) => actor.send({ type: 'QUESTIONS.CONFIRMED', answers: values as Record<string, YesNo> }))}
+      onSubmit={form.submit((values) =>
+        actor.send({ type: 'QUESTIONS.CONFIRMED', answers: values as Record<string, YesNo> }),
+      )}
       next={{ label: labels.submit, isDisabled: !form.isComplete }}
       back={{ label: labels.back, onClick: () => actor.send({ type: 'BACK' }) }}
     >

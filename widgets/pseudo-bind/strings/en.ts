@@ -141,7 +141,8 @@ export const en = {
   submit: 'Send my answers',
 
   verifyingTitle: 'Now we confirm how to reach you',
-  verifyingText: 'Your answers have been sent. Your agent sends you one code by email and one by text message; enter both to finish.',
+  verifyingText:
+    'Your answers have been sent. Your agent sends you one code by email and one by text message; enter both to finish.',
   enterCodes: 'Enter my codes',
   changeAnswers: 'Change my answers',
 

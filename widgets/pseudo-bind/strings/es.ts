@@ -142,7 +142,8 @@ export const es: Strings = {
   submit: 'Enviar mis respuestas',
 
   verifyingTitle: 'Ahora confirmamos cómo comunicarnos con usted',
-  verifyingText: 'Sus respuestas se enviaron. Su agente le envía un código por correo electrónico y otro por mensaje de texto; escriba los dos para terminar.',
+  verifyingText:
+    'Sus respuestas se enviaron. Su agente le envía un código por correo electrónico y otro por mensaje de texto; escriba los dos para terminar.',
   enterCodes: 'Escribir mis códigos',
   changeAnswers: 'Cambiar mis respuestas',
 

@@ -1,7 +1,7 @@
-import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { draw } from '#ui/drawing';
 import type { BindConfig } from '../pseudo-bind.config.ts';
 import { exampleConfig } from '../pseudo-bind.examples.ts';
 import { openVisit } from '../pseudo-bind.resume.ts';
@@ -31,7 +31,8 @@ export async function openBind({ config = exampleConfig, labels = en, ...options
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 /** A choice of a group, by the group's question. */
-export const choice = (group: string | RegExp, name: string) => page.getByRole('group', { name: group }).getByText(name, { exact: true });
+export const choice = (group: string | RegExp, name: string) =>
+  page.getByRole('group', { name: group }).getByText(name, { exact: true });
 
 /** What a visitor does in each section. */
 export const I = {

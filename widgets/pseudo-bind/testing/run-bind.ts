@@ -22,7 +22,11 @@ const usual: Answers = {
 };
 
 /** A purchase over fake services, on a clock that the test moves. */
-export function runBind({ answers = {}, input = {}, visit }: { answers?: Answers; input?: Partial<BindInput>; visit?: Visit } = {}) {
+export function runBind({
+  answers = {},
+  input = {},
+  visit,
+}: { answers?: Answers; input?: Partial<BindInput>; visit?: Visit } = {}) {
   const clock = new SimulatedClock();
   const given: Answers = { ...usual, ...(visit && { savedVisit: visit }), ...answers };
   const asked: { name: string; input: unknown }[] = [];
@@ -40,7 +44,9 @@ export function runBind({ answers = {}, input = {}, visit }: { answers?: Answers
       return Promise.resolve(typeof answer === 'function' ? (answer as (of: unknown) => unknown)(question) : answer);
     });
   const questions = Object.fromEntries((Object.keys(usual) as (keyof Provided)[]).map((name) => [name, logicOf(name)]));
-  const listener = createMachine({ on: { '*': { actions: ({ event }) => void told.push(event as { type: string }) } } });
+  const listener = createMachine({
+    on: { '*': { actions: ({ event }) => void told.push(event as { type: string }) } },
+  });
 
   const machine = pseudoBindMachine.provide({
     actions: { fail: (_, { code }) => void failures.push(code) },
@@ -51,7 +57,9 @@ export function runBind({ answers = {}, input = {}, visit }: { answers?: Answers
       }),
       verificationParts: fromPromise(({ input: question }) => {
         asked.push({ name: 'verificationParts', input: question });
-        return given.verificationParts instanceof Error ? Promise.reject(given.verificationParts) : Promise.resolve({ verificationMachine: listener });
+        return given.verificationParts instanceof Error
+          ? Promise.reject(given.verificationParts)
+          : Promise.resolve({ verificationMachine: listener });
       }),
     },
   });
@@ -65,7 +73,8 @@ export function runBind({ answers = {}, input = {}, visit }: { answers?: Answers
     answers: given,
     context: () => actor.getSnapshot().context,
     timesAsked: (name: keyof Provided) => asked.filter((question) => question.name === name).length,
-    isIn: (value: Parameters<SnapshotFrom<typeof pseudoBindMachine>['matches']>[0]) => actor.getSnapshot().matches(value),
+    isIn: (value: Parameters<SnapshotFrom<typeof pseudoBindMachine>['matches']>[0]) =>
+      actor.getSnapshot().matches(value),
     /** Sends each event once what was asked before it is answered. */
     async go(...events: BindEvent[]) {
       await settled();

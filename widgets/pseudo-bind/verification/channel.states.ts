@@ -52,7 +52,9 @@ const channelStates = (channel: ChannelName) =>
         after: { pollDelay: 'sending' },
       },
       waiting: { always: { guard: { type: 'channelIsNot', params: { channel, standing: 'sent' } }, target: 'asking' } },
-      verified: { always: { guard: { type: 'channelIsNot', params: { channel, standing: 'verified' } }, target: 'asking' } },
+      verified: {
+        always: { guard: { type: 'channelIsNot', params: { channel, standing: 'verified' } }, target: 'asking' },
+      },
       resetting: {
         tags: 'busy',
         invoke: {

@@ -44,7 +44,14 @@ export function ChannelPart({ name, ...props }: ChannelProps): ReactNode {
   );
 }
 
-function CodeForm({ actor, labels, config, name, address, channel }: ChannelProps & { channel: ChannelView }): ReactNode {
+function CodeForm({
+  actor,
+  labels,
+  config,
+  name,
+  address,
+  channel,
+}: ChannelProps & { channel: ChannelView }): ReactNode {
   const id = useId();
   const [isBlankShown, showBlank] = useState(false);
   const { typed, attempt, message, standing } = channel;
@@ -83,7 +90,13 @@ function CodeForm({ actor, labels, config, name, address, channel }: ChannelProp
           maxLength={40}
           onChange={(code) => actor.send({ type: 'CODE.TYPED', channel: name, code })}
         />
-        <Button type="submit" variant="primary" isDisabled={isBlank} isBusy={standing === 'sending'} busyText={labels['verification.sending']}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={isBlank}
+          isBusy={standing === 'sending'}
+          busyText={labels['verification.sending']}
+        >
           {labels[`verification.verify${label}`]}
         </Button>
       </form>

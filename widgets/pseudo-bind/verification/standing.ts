@@ -1,4 +1,10 @@
-import { isWaiting, mustStartAnew, mayTryAgain, isVerified as isRight, verificationStage } from '#domain/contact-verification';
+import {
+  isWaiting,
+  mustStartAnew,
+  mayTryAgain,
+  isVerified as isRight,
+  verificationStage,
+} from '#domain/contact-verification';
 import type { Channel, Verification } from '#domain/verification-row';
 import type { ChannelStanding, Phase } from './verification.types.ts';
 

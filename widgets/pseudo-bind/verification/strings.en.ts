@@ -1,7 +1,8 @@
 /** English texts of the contact verification. */
 export const verificationEn = {
   'verification.title': 'Verify your contact details',
-  'verification.intro': 'Your agent sends you two codes: one by email, one by text message. Enter each one when it arrives.',
+  'verification.intro':
+    'Your agent sends you two codes: one by email, one by text message. Enter each one when it arrives.',
   'verification.emailLabel': 'Code from your email',
   'verification.emailHint': 'Sent to {email}',
   'verification.textLabel': 'Code from your text message',
@@ -20,16 +21,20 @@ export const verificationEn = {
   'verification.emailFailed': 'Your email code could not be verified. Please try again.',
   'verification.textFailed': 'Your text code could not be verified. Please try again.',
   'verification.bothFailed': 'Neither your email code nor your text code could be verified. Please try both again.',
-  'verification.emailReset': 'Three email codes did not match. Your agent sends you a new one; please start over with it.',
-  'verification.textReset': 'Three text codes did not match. Your agent sends you a new one; please start over with it.',
+  'verification.emailReset':
+    'Three email codes did not match. Your agent sends you a new one; please start over with it.',
+  'verification.textReset':
+    'Three text codes did not match. Your agent sends you a new one; please start over with it.',
   'verification.timerTitle': 'Your agent is sending your codes',
   'verification.waitingTitle': 'Waiting for your agent',
   'verification.checking': 'Your agent is checking your codes',
   'verification.waitingText': 'Please keep this page open. We tell you as soon as there is an answer.',
-  'verification.waitingNoText': 'Your agent could not confirm everything yet and is still on it. You can also ask for a call.',
+  'verification.waitingNoText':
+    'Your agent could not confirm everything yet and is still on it. You can also ask for a call.',
   'verification.timeLeft': 'Time left: {time}',
   'verification.halfLeft': 'About {seconds} seconds left. You can add more time.',
-  'verification.timeOver': 'This takes longer than usual. Nothing is lost: keep waiting as long as you like, or ask for a call.',
+  'verification.timeOver':
+    'This takes longer than usual. Nothing is lost: keep waiting as long as you like, or ask for a call.',
   'verification.moreTime': 'Give it more time',
   'verification.callBack': 'Request a call back',
   'verification.callBackBusy': 'Requesting…',

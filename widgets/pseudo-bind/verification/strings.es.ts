@@ -3,7 +3,8 @@ import type { VerificationStrings } from './strings.en.ts';
 /** Spanish texts of the contact verification. */
 export const verificationEs: VerificationStrings = {
   'verification.title': 'Verifique sus datos de contacto',
-  'verification.intro': 'Su agente le envía dos códigos: uno por correo electrónico y otro por mensaje de texto. Escriba cada uno cuando llegue.',
+  'verification.intro':
+    'Su agente le envía dos códigos: uno por correo electrónico y otro por mensaje de texto. Escriba cada uno cuando llegue.',
   'verification.emailLabel': 'Código de su correo electrónico',
   'verification.emailHint': 'Enviado a {email}',
   'verification.textLabel': 'Código de su mensaje de texto',
@@ -21,17 +22,22 @@ export const verificationEs: VerificationStrings = {
   'verification.tryAgain': 'Ese no era el código. Escriba el último que recibió.',
   'verification.emailFailed': 'No se pudo verificar el código de su correo. Inténtelo de nuevo.',
   'verification.textFailed': 'No se pudo verificar el código de su mensaje. Inténtelo de nuevo.',
-  'verification.bothFailed': 'No se pudieron verificar ni el código de su correo ni el de su mensaje. Intente ambos de nuevo.',
-  'verification.emailReset': 'Tres códigos del correo no coincidieron. Su agente le envía uno nuevo; empiece de nuevo con él.',
-  'verification.textReset': 'Tres códigos del mensaje no coincidieron. Su agente le envía uno nuevo; empiece de nuevo con él.',
+  'verification.bothFailed':
+    'No se pudieron verificar ni el código de su correo ni el de su mensaje. Intente ambos de nuevo.',
+  'verification.emailReset':
+    'Tres códigos del correo no coincidieron. Su agente le envía uno nuevo; empiece de nuevo con él.',
+  'verification.textReset':
+    'Tres códigos del mensaje no coincidieron. Su agente le envía uno nuevo; empiece de nuevo con él.',
   'verification.timerTitle': 'Su agente le está enviando los códigos',
   'verification.waitingTitle': 'Esperando a su agente',
   'verification.checking': 'Su agente está revisando sus códigos',
   'verification.waitingText': 'Mantenga abierta esta página. Le avisamos en cuanto haya una respuesta.',
-  'verification.waitingNoText': 'Su agente aún no pudo confirmar todo y sigue en ello. También puede pedir una llamada.',
+  'verification.waitingNoText':
+    'Su agente aún no pudo confirmar todo y sigue en ello. También puede pedir una llamada.',
   'verification.timeLeft': 'Tiempo restante: {time}',
   'verification.halfLeft': 'Quedan unos {seconds} segundos. Puede añadir más tiempo.',
-  'verification.timeOver': 'Esto tarda más de lo habitual. No se pierde nada: espere cuanto quiera, o pida una llamada.',
+  'verification.timeOver':
+    'Esto tarda más de lo habitual. No se pierde nada: espere cuanto quiera, o pida una llamada.',
   'verification.moreTime': 'Dar más tiempo',
   'verification.callBack': 'Pedir que me llamen',
   'verification.callBackBusy': 'Pidiendo…',

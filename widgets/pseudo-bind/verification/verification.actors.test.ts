@@ -29,17 +29,27 @@ function openTab(sheet: FakeSheet, device = new Device()) {
     ready: () => expect.poll(() => actor.getSnapshot().matches({ agent: 'told', row: 'kept' })).toBe(true),
     async look(standing: { email?: string; text?: string }) {
       await expect
-        .poll(() => {
-          actor.send({ type: 'RETRY' });
-          const { email, text } = { email: connectChannel('email')(actor.getSnapshot()).standing, text: connectChannel('text')(actor.getSnapshot()).standing };
-          return { ...(standing.email && { email }), ...(standing.text && { text }) };
-        }, { interval: 20 })
+        .poll(
+          () => {
+            actor.send({ type: 'RETRY' });
+            const { email, text } = {
+              email: connectChannel('email')(actor.getSnapshot()).standing,
+              text: connectChannel('text')(actor.getSnapshot()).standing,
+            };
+            return { ...(standing.email && { email }), ...(standing.text && { text }) };
+          },
+          { interval: 20 },
+        )
         .toEqual(standing);
     },
   };
 }
 
-const code = (channel: 'email' | 'text', text = '123456'): VerificationEvent => ({ type: 'CODE.SENT', channel, code: text });
+const code = (channel: 'email' | 'text', text = '123456'): VerificationEvent => ({
+  type: 'CODE.SENT',
+  channel,
+  code: text,
+});
 
 describe('one visitor', () => {
   it('has one row, with what was told, in columns by their names', async () => {
@@ -49,7 +59,14 @@ describe('one visitor', () => {
     tab.send({ type: 'CODES.WANTED' });
     await tab.ready();
     expect(sheet.rows).toEqual([
-      expect.objectContaining({ TransactionId: 'transaction-1', RateQuoteId: 'RQ-1001', Email: 'alex@example.com', Phone: '5125550142', 'First Name': 'Alex', 'Agent Notification': 'Agent notified' }),
+      expect.objectContaining({
+        TransactionId: 'transaction-1',
+        RateQuoteId: 'RQ-1001',
+        Email: 'alex@example.com',
+        Phone: '5125550142',
+        'First Name': 'Alex',
+        'Agent Notification': 'Agent notified',
+      }),
     ]);
   });
 
@@ -95,7 +112,12 @@ describe('one visitor', () => {
       await tab.look({ text: 'asking' });
     }
     await expect.poll(() => sheet.verification().text).toEqual({ code: '', status: '', attempt: 1 });
-    expect(sheet.rows[0]).toMatchObject({ 'Text Code 1': '', 'Text Code 2': '', 'Text Code Status 1': '', 'Text Code Status 2': '' });
+    expect(sheet.rows[0]).toMatchObject({
+      'Text Code 1': '',
+      'Text Code 2': '',
+      'Text Code Status 1': '',
+      'Text Code Status 2': '',
+    });
     await expect.poll(() => tab.channel('text').message).toBe('reset');
   });
 

@@ -8,7 +8,13 @@ import {
   withCodeSent,
 } from '#domain/contact-verification';
 import { spreadsheetText } from '#domain/spreadsheet-text';
-import { changedCells, channelResetCells, codeSentCells, detailCells, type VerificationCells } from '#domain/verification-row';
+import {
+  changedCells,
+  channelResetCells,
+  codeSentCells,
+  detailCells,
+  type VerificationCells,
+} from '#domain/verification-row';
 import type { WidgetHost } from '#embed/define-widget';
 import { requestNonVoiceCall } from '#services/agents/request-call';
 import { createVerification } from '#services/verification/create-verification';
@@ -39,7 +45,10 @@ const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promis
  *
  * @param host read at each question: a changed language or brand brings another one.
  */
-export function verificationImplementations(host: () => Pick<WidgetHost, 'client' | 'visitor'>, locks = browserLocks()): Implementations {
+export function verificationImplementations(
+  host: () => Pick<WidgetHost, 'client' | 'visitor'>,
+  locks = browserLocks(),
+): Implementations {
   const client = () => host().client;
   const inTurn = <Answer>({ transactionId }: RowAddress, task: () => Promise<Answer>) =>
     oneAtATime(locks, `covermount:verification:${transactionId}`, longestWait, task);
@@ -95,12 +104,18 @@ export function verificationImplementations(host: () => Pick<WidgetHost, 'client
           const found = await findVerification(client(), of, signal);
           if (found) return { row: found, isNew: false };
           const row = newVerification(of);
-          await createVerification(client(), { verification: row, details: of.details, now: host().visitor.now(), sheet: of.sheet }, signal);
+          await createVerification(
+            client(),
+            { verification: row, details: of.details, now: host().visitor.now(), sheet: of.sheet },
+            signal,
+          );
           return { row, isNew: true };
         }),
       ),
 
-      writeDetails: asked((of, signal) => write(of, changedCells(detailCells(of.written), detailCells(of.details)), signal)),
+      writeDetails: asked((of, signal) =>
+        write(of, changedCells(detailCells(of.written), detailCells(of.details)), signal),
+      ),
 
       notifyAgent: asked((of, signal) =>
         change(of, signal, async (row) => {

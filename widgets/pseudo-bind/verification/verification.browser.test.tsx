@@ -61,7 +61,9 @@ describe('the dialog of the codes', () => {
     const { asked } = await open({ answers: sent('email') });
     await emailField().fill(' 123-456 ');
     await verifyEmail().click();
-    await expect.poll(() => asked.find(({ name }) => name === 'sendCode')?.input).toMatchObject({ channel: 'email', code: '123456' });
+    await expect
+      .poll(() => asked.find(({ name }) => name === 'sendCode')?.input)
+      .toMatchObject({ channel: 'email', code: '123456' });
   });
 
   test('sends nothing without a code, and says what is missing', async () => {
@@ -87,7 +89,9 @@ describe('the dialog of the codes', () => {
     const run = await open({ row: { email: channelAt('Verify-1'), text: channelAt('yes') } });
     run.sheetSays({ email: channelAt('no', 1) });
     await run.wait(3);
-    await expect.element(page.getByText('Your email code could not be verified. Please try again.').first()).toBeVisible();
+    await expect
+      .element(page.getByText('Your email code could not be verified. Please try again.').first())
+      .toBeVisible();
     await expect.element(emailField()).toHaveValue('');
     await expect.element(dialog()).toHaveTextContent('Try 2 of 3');
     await expect.element(emailField()).toHaveAttribute('aria-invalid', 'true');
@@ -181,7 +185,10 @@ describe('the wait for the agent', () => {
   });
 
   test('follows the codes without losing the focus', async () => {
-    const { focused } = await open({ row: { text: channelAt('yes') }, answers: { sendCode: { ...told, text: channelAt('yes'), email: channelAt('Verify-1') } } });
+    const { focused } = await open({
+      row: { text: channelAt('yes') },
+      answers: { sendCode: { ...told, text: channelAt('yes'), email: channelAt('Verify-1') } },
+    });
     await emailField().fill('123456');
     await verifyEmail().click();
     await expect.poll(() => focused()?.textContent).toBe('Waiting for your agent');
@@ -192,7 +199,9 @@ describe('a call back', () => {
   test('is requested once, and said to be', async () => {
     const { timesAsked, violations } = await open({ answers: { requestCallBack: { ...told, callBack: 'Yes' } } });
     await callBack().click();
-    await expect.element(page.getByText('Your agent will call you at 512-555-0142.', { exact: false }).first()).toBeVisible();
+    await expect
+      .element(page.getByText('Your agent will call you at 512-555-0142.', { exact: false }).first())
+      .toBeVisible();
     await expect.element(callBack()).toHaveAttribute('aria-disabled', 'true');
     (callBack().query() as HTMLElement).click();
     expect(timesAsked('requestCallBack')).toBe(1);
@@ -221,7 +230,9 @@ describe('a call back', () => {
 test('being verified before the questions is said in the dialog', async () => {
   const run = runVerification({ answers: { findRow: told } });
   await run.go({ type: 'CODES.WANTED' });
-  const { violations } = await draw(<Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />);
+  const { violations } = await draw(
+    <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
+  );
   run.sheetSays({ overall: 'yes' });
   await run.wait(3);
   await expect.element(dialog('You are verified')).toHaveTextContent('Your contact details are verified. Thank you.');
@@ -250,7 +261,9 @@ describe.each([[390], [1280]])('at %i pixels', (width) => {
     await page.viewport(width, 844);
     const { root, violations } = await open({ ...opening, labels: verificationEs });
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    expect(root.querySelector('.cover-dialog-box')!.scrollWidth).toBeLessThanOrEqual(root.querySelector('.cover-dialog-box')!.clientWidth);
+    expect(root.querySelector('.cover-dialog-box')!.scrollWidth).toBeLessThanOrEqual(
+      root.querySelector('.cover-dialog-box')!.clientWidth,
+    );
     expect(await violations()).toEqual([]);
     await page.viewport(390, 844);
   });

@@ -1,5 +1,5 @@
-import { described } from '#domain/described';
 import * as z from 'zod/mini';
+import { described } from '#domain/described';
 
 /** What a visitor's codes are made of, for the keyboard of a phone. */
 const codeCharacters = ['digits', 'any'] as const;
@@ -14,7 +14,8 @@ export const verificationConfigShape = {
     examples: [3, 5],
   }),
   verificationTimer: described(z._default(seconds(), 120), {
-    description: 'Seconds that the wait for an agent is said to take. The visitor can add as many again, as often as they like; nothing ends with it.',
+    description:
+      'Seconds that the wait for an agent is said to take. The visitor can add as many again, as often as they like; nothing ends with it.',
     examples: [120, 300],
   }),
   callBackEnabled: described(z._default(z.boolean(), true), {

@@ -7,10 +7,15 @@ import { channelAt, exampleConfig, everyChannel, everyOverall, newRow } from './
 
 const cutOff = new NetworkError('sheet');
 const view = (run: ReturnType<typeof runVerification>) => connectVerification(run.actor.getSnapshot());
-const channel = (run: ReturnType<typeof runVerification>, name: 'email' | 'text') => connectChannel(name)(run.actor.getSnapshot());
+const channel = (run: ReturnType<typeof runVerification>, name: 'email' | 'text') =>
+  connectChannel(name)(run.actor.getSnapshot());
 
 /** A sheet that takes codes and answers with the row as it is then. */
-function sheet(row: Verification = newRow): { answers: Answers; row: () => Verification; set: (said: Partial<Verification>) => void } {
+function sheet(row: Verification = newRow): {
+  answers: Answers;
+  row: () => Verification;
+  set: (said: Partial<Verification>) => void;
+} {
   let now = row;
   const put = (said: Partial<Verification>) => (now = { ...now, ...said });
   return {
@@ -49,7 +54,11 @@ describe('the row', () => {
     await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
     expect(run.asked.at(-1)).toEqual({
       name: 'createRow',
-      input: expect.objectContaining({ transactionId: 'transaction-1', rateQuoteId: 'RQ-1001', details: { email: 'alex@example.com', phone: '5125550142', firstName: 'Alex' } }),
+      input: expect.objectContaining({
+        transactionId: 'transaction-1',
+        rateQuoteId: 'RQ-1001',
+        details: { email: 'alex@example.com', phone: '5125550142', firstName: 'Alex' },
+      }),
     });
     await run.go();
     expect(run.timesAsked('writeDetails')).toBe(0);
@@ -58,13 +67,19 @@ describe('the row', () => {
   it('takes details that another tab’s row does not have', async () => {
     const run = runVerification({ answers: { findRow: undefined, createRow: { row: newRow, isNew: false } } });
     await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
-    expect(run.asked.at(-1)).toMatchObject({ name: 'writeDetails', input: { details: { firstName: 'Alex' }, written: {} } });
+    expect(run.asked.at(-1)).toMatchObject({
+      name: 'writeDetails',
+      input: { details: { firstName: 'Alex' }, written: {} },
+    });
   });
 
   it('takes each change once, and the latest last', async () => {
     const run = runVerification();
     await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
-    await run.go({ type: 'DETAILS.CHANGED', details: { lastName: 'Example' } }, { type: 'DETAILS.CHANGED', details: { lastName: 'Example' } });
+    await run.go(
+      { type: 'DETAILS.CHANGED', details: { lastName: 'Example' } },
+      { type: 'DETAILS.CHANGED', details: { lastName: 'Example' } },
+    );
     expect(run.asked.filter(({ name }) => name === 'writeDetails').map(({ input }) => input)).toEqual([
       expect.objectContaining({ details: { firstName: 'Alex' }, written: {} }),
       expect.objectContaining({ details: { firstName: 'Alex', lastName: 'Example' }, written: { firstName: 'Alex' } }),
@@ -94,7 +109,10 @@ describe('the row', () => {
 describe('the agent', () => {
   it('is told once codes are wanted, and only once', async () => {
     const { run } = await opened();
-    expect(run.asked).toContainEqual({ name: 'notifyAgent', input: expect.objectContaining({ phone: '5125550142', rateQuoteId: 'RQ-1001' }) });
+    expect(run.asked).toContainEqual({
+      name: 'notifyAgent',
+      input: expect.objectContaining({ phone: '5125550142', rateQuoteId: 'RQ-1001' }),
+    });
     await run.go({ type: 'DIALOG.CLOSED' }, { type: 'CODES.WANTED' });
     expect(run.timesAsked('notifyAgent')).toBe(1);
   });
@@ -153,7 +171,10 @@ describe('a code', () => {
 
   it('that was wrong clears the field and counts', async () => {
     const { run, set } = await opened();
-    await run.go({ type: 'CODE.TYPED', channel: 'email', code: '000000' }, { type: 'CODE.SENT', channel: 'email', code: '000000' });
+    await run.go(
+      { type: 'CODE.TYPED', channel: 'email', code: '000000' },
+      { type: 'CODE.SENT', channel: 'email', code: '000000' },
+    );
     set({ email: channelAt('no', 1) });
     await run.wait(3);
     expect(channel(run, 'email')).toEqual({ standing: 'asking', attempt: 2, message: 'failed', typed: '' });
@@ -273,14 +294,20 @@ describe('being verified', () => {
   it('waits for the answers to stand in the row', async () => {
     const { answers } = sheet({ ...newRow, overall: 'yes' });
     const run = runVerification({ answers: { ...answers, writeDetails: silence } });
-    await run.go({ type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } }, { type: 'QUESTIONS.SUBMITTED' });
+    await run.go(
+      { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } },
+      { type: 'QUESTIONS.SUBMITTED' },
+    );
     expect(run.toldWidget).toEqual([]);
   });
 
   it('does not wait for answers that cannot be written now', async () => {
     const { answers } = sheet({ ...newRow, overall: 'yes' });
     const run = runVerification({ answers: { ...answers, writeDetails: cutOff } });
-    await run.go({ type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } }, { type: 'QUESTIONS.SUBMITTED' });
+    await run.go(
+      { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } },
+      { type: 'QUESTIONS.SUBMITTED' },
+    );
     expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 
@@ -330,7 +357,10 @@ describe('the wait', () => {
 
   it('has the time that is configured', async () => {
     const { run } = await opened();
-    await run.go({ type: 'CONFIG.CHANGED', config: { ...exampleConfig, verificationTimer: 10 } }, { type: 'TIMER.EXTENDED' });
+    await run.go(
+      { type: 'CONFIG.CHANGED', config: { ...exampleConfig, verificationTimer: 10 } },
+      { type: 'TIMER.EXTENDED' },
+    );
     await run.wait(10);
     expect(view(run).timer).toBe('over');
   });
@@ -398,7 +428,9 @@ describe('after a reload', () => {
   });
 
   it('of a visitor who is verified opens nothing', async () => {
-    const run = runVerification({ answers: sheet({ ...newRow, agentNotification: 'Success', overall: 'yes' }).answers });
+    const run = runVerification({
+      answers: sheet({ ...newRow, agentNotification: 'Success', overall: 'yes' }).answers,
+    });
     await run.go();
     expect(view(run).isOpen).toBe(false);
     await run.go({ type: 'QUESTIONS.SUBMITTED' });
@@ -408,7 +440,9 @@ describe('after a reload', () => {
 
 describe('no combination of statuses is a dead end', () => {
   const combinations = Object.entries(everyChannel).flatMap(([emailIs, email]) =>
-    Object.entries(everyChannel).flatMap(([textIs, text]) => everyOverall.map((overall) => ({ emailIs, textIs, overall, email, text }))),
+    Object.entries(everyChannel).flatMap(([textIs, text]) =>
+      everyOverall.map((overall) => ({ emailIs, textIs, overall, email, text })),
+    ),
   );
 
   it.each(combinations)('email: $emailIs, text: $textIs, overall: "$overall"', async ({ email, text, overall }) => {
@@ -420,7 +454,8 @@ describe('no combination of statuses is a dead end', () => {
       for (const name of ['email', 'text'] as const) {
         for (let round = 0; row()[name].status !== 'yes'; round += 1) {
           expect(round).toBeLessThan(3);
-          if (channel(run, name).standing === 'asking') await run.go({ type: 'CODE.SENT', channel: name, code: '123456' });
+          if (channel(run, name).standing === 'asking')
+            await run.go({ type: 'CODE.SENT', channel: name, code: '123456' });
           expect(channel(run, name).standing).toBe('waiting');
           set({ [name]: { ...row()[name], status: 'yes' } });
           await run.wait(24);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { __unsafe_getAllOwnEventDescriptors, type AnyStateNode, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import {
+  __unsafe_getAllOwnEventDescriptors,
+  type AnyStateNode,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { type Attempt, channelNames } from '#domain/contact-verification';
@@ -16,13 +22,17 @@ const { all, taken } = watchBranches(machine);
 const statuses = Object.values(everyChannel);
 /** Every combination: email × text × overall. */
 const everyRow = statuses.flatMap((email) =>
-  statuses.flatMap((text) => everyOverall.map((overall) => ({ ...newRow, agentNotification: 'Success', email, text, overall }))),
+  statuses.flatMap((text) =>
+    everyOverall.map((overall) => ({ ...newRow, agentNotification: 'Success', email, text, overall })),
+  ),
 );
 const called = { ...newRow, callBack: 'Yes' as const };
 const untold = { ...newRow, agentNotification: 'Failure' };
 const sent = { ...newRow, email: channelAt('Verify-1') };
 
-const payloads: { [Type in VerificationEvent['type']]?: readonly Omit<Extract<VerificationEvent, { type: Type }>, 'type'>[] } = {
+const payloads: {
+  [Type in VerificationEvent['type']]?: readonly Omit<Extract<VerificationEvent, { type: Type }>, 'type'>[];
+} = {
   'DETAILS.CHANGED': [{ details: { firstName: 'Alex' } }],
   'CONFIG.CHANGED': [{ config: exampleConfig }],
   'CODE.TYPED': [{ channel: 'email', code: '1' }],
@@ -36,7 +46,10 @@ const payloads: { [Type in VerificationEvent['type']]?: readonly Omit<Extract<Ve
 const answers: Readonly<Record<string, readonly unknown[]>> = {
   findRow: [undefined, newRow, untold, called, ...everyRow],
   poll: [undefined, newRow, called, ...everyRow],
-  createRow: [{ row: newRow, isNew: true }, { row: sent, isNew: false }],
+  createRow: [
+    { row: newRow, isNew: true },
+    { row: sent, isNew: false },
+  ],
   notifyAgent: [{ ...newRow, agentNotification: 'Success' }],
   requestCallBack: [called],
   'send.email': everyRow,
@@ -56,7 +69,11 @@ const events: VerificationEvent[] = listenedTo.flatMap((type): VerificationEvent
 const statesOf = (value: unknown, path = ''): string[] =>
   typeof value === 'string'
     ? [`${path}${value}`]
-    : Object.entries(value as object).flatMap(([key, below]) => (Object.keys(below as object).length > 0 || typeof below === 'string' ? statesOf(below, `${path}${key}.`) : [`${path}${key}`]));
+    : Object.entries(value as object).flatMap(([key, below]) =>
+        Object.keys(below as object).length > 0 || typeof below === 'string'
+          ? statesOf(below, `${path}${key}.`)
+          : [`${path}${key}`],
+      );
 
 function atomicStates(node: AnyStateNode): string[] {
   const children = Object.values(node.states);
@@ -71,7 +88,8 @@ const note = (snapshot: Snapshot) => {
 
 const byType = new Map<string, VerificationEvent[]>();
 for (const event of events) byType.set(event.type, [...(byType.get(event.type) ?? []), event]);
-const heardIn = (snapshot: Snapshot): readonly string[] => [...new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot))].filter((type) => byType.has(type));
+const heardIn = (snapshot: Snapshot): readonly string[] =>
+  [...new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot))].filter((type) => byType.has(type));
 
 /** The same numbers for the same seed. */
 function dice(seed: number): (sides: number) => number {
@@ -101,9 +119,11 @@ function wander(input: VerificationInput, seed: number, moments: number): void {
   }
 }
 
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as VerificationEvent;
+const done = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as VerificationEvent;
 
-const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, actorId: id, error: new NetworkError(id) }) as never as VerificationEvent;
+const failed = (id: string) =>
+  ({ type: `xstate.error.actor.${id}`, actorId: id, error: new NetworkError(id) }) as never as VerificationEvent;
 
 /** What takes too many coincidences to be met by wandering. */
 function walk(...moments: readonly VerificationEvent[]): void {
@@ -119,17 +139,29 @@ const told = ({ status, attempt }: Channel) => (status === 'no' ? `no at ${attem
 const combination = ({ email, text, overall }: Verification) => `${told(email)} × ${told(text)} × ${overall}`;
 
 const situation = ({ value, context: { row } }: Snapshot) =>
-  JSON.stringify([value.email, value.text, value.polling, value.outcome, row && [combination(row), row.email.attempt, row.text.attempt]]);
+  JSON.stringify([
+    value.email,
+    value.text,
+    value.polling,
+    value.outcome,
+    row && [combination(row), row.email.attempt, row.text.attempt],
+  ]);
 
 /** Everything that visitor and agent can do to the row of a visitor who has submitted the questions, and where it leads. */
 function everythingThatCanHappen() {
   let [start] = initialTransition(machine, exampleInput);
-  for (const event of [done('findRow', { ...newRow, agentNotification: 'Success' }), { type: 'QUESTIONS.SUBMITTED' } as const]) {
+  for (const event of [
+    done('findRow', { ...newRow, agentNotification: 'Success' }),
+    { type: 'QUESTIONS.SUBMITTED' } as const,
+  ]) {
     [start] = transition(machine, start, event);
   }
   return getAdjacencyMap(machine, {
     fromState: start,
-    events: (snapshot) => [...byType.get('CODE.SENT')!, ...sheetAnswers(snapshot)].filter(({ type }) => heardIn(snapshot).includes(type)) as never,
+    events: (snapshot) =>
+      [...byType.get('CODE.SENT')!, ...sheetAnswers(snapshot)].filter(({ type }) =>
+        heardIn(snapshot).includes(type),
+      ) as never,
     serializeState: situation,
     serializeEvent: (event) => JSON.stringify(event),
     stopWhen: (snapshot) => snapshot.matches({ outcome: 'verified' }),
@@ -143,7 +175,11 @@ describe('every path through the verification', () => {
   walk(done('findRow', undefined), wanted, failed('createRow'));
   walk(done('findRow', newRow), wanted, failed('notifyAgent'), { type: 'RETRY' });
   for (let seed = 1; seed <= 200; seed += 1) {
-    wander(seed % 5 === 0 ? { ...exampleInput, config: { ...exampleConfig, callBackEnabled: false } } : exampleInput, seed, 60);
+    wander(
+      seed % 5 === 0 ? { ...exampleInput, config: { ...exampleConfig, callBackEnabled: false } } : exampleInput,
+      seed,
+      60,
+    );
   }
 
   it('knows what every answer can say', () => {
@@ -153,12 +189,23 @@ describe('every path through the verification', () => {
 
   it('comes through every combination of email, text and overall status, and from each of them to verified', () => {
     const moments = Object.entries(everythingThatCanHappen());
-    const passed = new Set(moments.flatMap(([, { state: { context } }]) => (context.row ? [combination(context.row)] : [])));
+    const passed = new Set(
+      moments.flatMap(
+        ([
+          ,
+          {
+            state: { context },
+          },
+        ]) => (context.row ? [combination(context.row)] : []),
+      ),
+    );
     const possible = everyRow.map(combination);
     expect(possible.filter((name) => !passed.has(name))).toEqual([]);
 
-    const leadsOn = new Set(moments.filter(([, { state }]) => state.matches({ outcome: 'verified' })).map(([key]) => key));
-    for (let before = -1; before !== leadsOn.size; ) {
+    const leadsOn = new Set(
+      moments.filter(([, { state }]) => state.matches({ outcome: 'verified' })).map(([key]) => key),
+    );
+    for (let before = -1; before !== leadsOn.size;) {
       before = leadsOn.size;
       for (const [key, { transitions }] of moments) {
         const next: { state: Snapshot }[] = Object.values(transitions);
@@ -192,11 +239,13 @@ function sheetAnswers({ context: { row }, value }: Snapshot): VerificationEvent[
   for (const name of channelNames) {
     const { status, attempt } = row[name];
     const next = status === 'no' && attempt < 3 ? ((attempt + 1) as Attempt) : 1;
-    if (value[name] === 'sending') heard.push(done(`send.${name}`, { ...row, [name]: channelAt(`Verify-${next}`, next) }));
+    if (value[name] === 'sending')
+      heard.push(done(`send.${name}`, { ...row, [name]: channelAt(`Verify-${next}`, next) }));
     if (value[name] === 'resetting') heard.push(done(`reset.${name}`, { ...row, [name]: channelAt('') }));
     if (value[name] === 'waiting') {
       for (const said of ['yes', 'no'] as const) {
-        for (const overall of everyOverall) heard.push(done('poll', { ...row, overall, [name]: channelAt(said, attempt) }));
+        for (const overall of everyOverall)
+          heard.push(done('poll', { ...row, overall, [name]: channelAt(said, attempt) }));
       }
     }
   }

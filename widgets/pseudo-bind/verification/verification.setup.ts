@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, s
 import { failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification, VerificationDetails } from '#domain/verification-row';
 import { bareCode, isUnderWay, isVerified, phaseOf, standingOf } from './standing.ts';
+import type { VerificationConfig } from './verification.config.ts';
 import type {
   ChannelStanding,
   RowAddress,
@@ -10,7 +11,6 @@ import type {
   VerificationInput,
   VerifiedEvent,
 } from './verification.types.ts';
-import type { VerificationConfig } from './verification.config.ts';
 
 /** A question to the services; what answers it is provided by verification.actors.ts. */
 const question = <Answer, Input>() =>
@@ -98,13 +98,17 @@ export const verification = setup({
     isVerified: ({ context }) => isVerified(context.row),
     /** The widget may end this when it knows: what was told comes into the row first, unless it cannot now. */
     isVerifiedAfterQuestions: ({ context }) =>
-      context.isSubmitted && isVerified(context.row) && (isSame(context.details, context.written) || context.failures > 0),
+      context.isSubmitted &&
+      isVerified(context.row) &&
+      (isSame(context.details, context.written) || context.failures > 0),
     waitHasChanged: ({ context }) => phaseOf(context.row) !== context.timedPhase,
   },
 
   actions: {
     takeConfig: assign((_, { config }: { config: VerificationConfig }) => ({ config })),
-    takeDetails: assign(({ context }, { details }: { details: VerificationDetails }) => ({ details: { ...context.details, ...details } })),
+    takeDetails: assign(({ context }, { details }: { details: VerificationDetails }) => ({
+      details: { ...context.details, ...details },
+    })),
     startWriting: assign({ writing: ({ context }) => context.details }),
     rememberWritten: assign({ written: ({ context }) => context.writing, failures: 0 }),
     wantCodes: assign({ isWanted: true }),

@@ -9,7 +9,13 @@ import { followVerification } from './verification.tracking.ts';
 const told: Verification = { ...newRow, agentNotification: 'Success' };
 
 async function tracked(row: Verification = told) {
-  const run = runVerification({ answers: { findRow: row, sendCode: { ...row, email: channelAt('Verify-1') }, requestCallBack: { ...row, callBack: 'Yes' } } });
+  const run = runVerification({
+    answers: {
+      findRow: row,
+      sendCode: { ...row, email: channelAt('Verify-1') },
+      requestCallBack: { ...row, callBack: 'Yes' },
+    },
+  });
   const events: unknown[] = [];
   const tell: Track = (name, ...data) => {
     if (data[0]) expect(Object.keys(eventCatalogue[name].shape)).toEqual(expect.arrayContaining(Object.keys(data[0])));

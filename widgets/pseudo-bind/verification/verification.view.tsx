@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { formatPhoneNumber } from '#domain/phone-number';
 import { channelNames } from '#domain/contact-verification';
+import { formatPhoneNumber } from '#domain/phone-number';
 import type { WidgetHost } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -14,10 +14,10 @@ import { useKeptFocus } from './keep-focus.ts';
 import type { VerificationStrings } from './strings.en.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import { connectChannel, connectVerification, type VerificationView } from './verification.connect.ts';
-import css from './verification.css?inline';
 import type { VerificationActor } from './verification.machine.ts';
 import { followVerification } from './verification.tracking.ts';
 import { Wait } from './wait.view.tsx';
+import css from './verification.css?inline';
 
 registerStyles(css);
 
@@ -101,7 +101,13 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
   const content = useRef<HTMLDivElement>(null);
   const { phase, failure, callBack, problem, email, phone } = view;
   useKeptFocus(content, phase);
-  const news = useSelector(actor, (snapshot) => newsOf(connectVerification(snapshot), channelNames.map((name) => connectChannel(name)(snapshot)), labels));
+  const news = useSelector(actor, (snapshot) =>
+    newsOf(
+      connectVerification(snapshot),
+      channelNames.map((name) => connectChannel(name)(snapshot)),
+      labels,
+    ),
+  );
 
   return (
     <div className="cover-verification" ref={content}>
@@ -120,11 +126,17 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
       )}
       {phase === 'entering' && failure && <Notice tone="error">{labels[`verification.${failure}Failed`]}</Notice>}
       {phase === 'entering' &&
-        channelNames.map((name) => <ChannelPart key={name} {...{ actor, labels, config, name }} address={name === 'email' ? email : phone} />)}
+        channelNames.map((name) => (
+          <ChannelPart key={name} {...{ actor, labels, config, name }} address={name === 'email' ? email : phone} />
+        ))}
       {phase !== 'verified' && <Wait {...{ actor, labels, config, view }} />}
-      {phase !== 'verified' && callBack === 'failed' && <Notice tone="error">{labels['verification.callBackFailed']}</Notice>}
+      {phase !== 'verified' && callBack === 'failed' && (
+        <Notice tone="error">{labels['verification.callBackFailed']}</Notice>
+      )}
       {phase !== 'verified' && callBack === 'requested' && (
-        <Notice tone="success">{format(labels['verification.callBackRequested'], { phone: formatPhoneNumber(phone) })}</Notice>
+        <Notice tone="success">
+          {format(labels['verification.callBackRequested'], { phone: formatPhoneNumber(phone) })}
+        </Notice>
       )}
       <LiveRegion message={news} delay={200} />
     </div>
@@ -132,7 +144,11 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
 }
 
 /** What is to be heard, apart from what the focus comes to: one message for all that changed at once. */
-function newsOf({ phase, failure, callBack, phone }: VerificationView, channels: readonly { message: string | undefined; standing: string }[], labels: VerificationStrings): string {
+function newsOf(
+  { phase, failure, callBack, phone }: VerificationView,
+  channels: readonly { message: string | undefined; standing: string }[],
+  labels: VerificationStrings,
+): string {
   if (phase === 'verified') return labels['verification.verifiedText'];
   const said = [
     failure && labels[`verification.${failure}Failed`],

@@ -28,7 +28,11 @@ export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
         <Spinner layout="inline" text={labels['verification.timerTitle']} />
       )}
       <div className="cover-verification-timer">
-        {timer === 'running' ? <TimeLeft {...{ labels, config, view }} now={actor.getSnapshot().context.now} /> : <p>{labels['verification.timeOver']}</p>}
+        {timer === 'running' ? (
+          <TimeLeft {...{ labels, config, view }} now={actor.getSnapshot().context.now} />
+        ) : (
+          <p>{labels['verification.timeOver']}</p>
+        )}
         <Button onClick={() => actor.send({ type: 'TIMER.EXTENDED' })}>{labels['verification.moreTime']}</Button>
       </div>
       {/* Heard as it comes; the time itself would be heard every second. */}
@@ -37,7 +41,12 @@ export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
   );
 }
 
-function TimeLeft({ labels, config, view, now }: Pick<WaitProps, 'labels' | 'config' | 'view'> & { now: () => number }): ReactNode {
+function TimeLeft({
+  labels,
+  config,
+  view,
+  now,
+}: Pick<WaitProps, 'labels' | 'config' | 'view'> & { now: () => number }): ReactNode {
   const seconds = useCountdown(view.timerEndsAt, now);
   const word = wordAt(config.verificationTimer);
   return (
@@ -45,7 +54,9 @@ function TimeLeft({ labels, config, view, now }: Pick<WaitProps, 'labels' | 'con
       <p className="cover-verification-left" role="timer" aria-live="off">
         {format(labels['verification.timeLeft'], { time: minutes(seconds) })}
       </p>
-      <LiveRegion message={seconds > 0 && seconds <= word ? format(labels['verification.halfLeft'], { seconds: word }) : ''} />
+      <LiveRegion
+        message={seconds > 0 && seconds <= word ? format(labels['verification.halfLeft'], { seconds: word }) : ''}
+      />
     </>
   );
 }

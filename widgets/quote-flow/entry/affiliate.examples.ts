@@ -20,7 +20,14 @@ export const maximalDataPass = {
     Homeowner: 'Yes',
     Consent: 'Yes',
     Drivers: [
-      { FirstName: 'Kim', LastName: 'Example', DOB: '12/03/1991', Gender: 'Female', MaritalStatus: 'Married', Relation: 'Spouse' },
+      {
+        FirstName: 'Kim',
+        LastName: 'Example',
+        DOB: '12/03/1991',
+        Gender: 'Female',
+        MaritalStatus: 'Married',
+        Relation: 'Spouse',
+      },
       { FirstName: 'Robin', LastName: 'Example', Relation: 'Child' },
     ],
     Vehicles: [
@@ -49,8 +56,23 @@ export const maximalLead = {
       TcpaConsent: true,
     },
     Drivers: [
-      { FirstName: 'Alex', LastName: 'Example', BirthDate: '1990-04-17', Gender: 'M', MaritalStatus: 'S', RelationshipToApplicant: 'Self', LicenseNumber: '12345678' },
-      { FirstName: 'Sam', LastName: 'Sample', BirthDate: '1988-01-30', Gender: 'F', MaritalStatus: 'S', RelationshipToApplicant: 'Other' },
+      {
+        FirstName: 'Alex',
+        LastName: 'Example',
+        BirthDate: '1990-04-17',
+        Gender: 'M',
+        MaritalStatus: 'S',
+        RelationshipToApplicant: 'Self',
+        LicenseNumber: '12345678',
+      },
+      {
+        FirstName: 'Sam',
+        LastName: 'Sample',
+        BirthDate: '1988-01-30',
+        Gender: 'F',
+        MaritalStatus: 'S',
+        RelationshipToApplicant: 'Other',
+      },
     ],
     Vehicles: [{ Year: '2003', Make: 'Honda', Model: 'Accord', Vin: '1HGCM82633A004352', AnnualMiles: 15000 }],
     Insurance: { CurrentlyInsured: false, RequestedCoverage: 'State Minimum', Term: 6 },

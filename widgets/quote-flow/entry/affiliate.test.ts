@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../quote-flow.examples.ts';
 import { firstMissingStep } from '../steps/step-order.ts';
 import { maximalDataPass, maximalLead, minimalDataPass, minimalLead } from './affiliate.examples.ts';
@@ -7,7 +7,8 @@ import { knownFromLead } from './affiliate.ts';
 import { pieces, takeUp } from './known.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: true };
-const taken = (lead: unknown, changed: Partial<typeof rules> = {}) => takeUp(knownFromLead(lead)!, { ...rules, ...changed });
+const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
+  takeUp(knownFromLead(lead)!, { ...rules, ...changed });
 const stepOf = ({ answers }: ReturnType<typeof taken>) =>
   firstMissingStep({ answers, variant: 'primary', config: exampleConfig });
 
@@ -42,7 +43,14 @@ describe('a lead of the DataPassData shape', () => {
         },
       ],
       vehicles: [
-        { id: 'vehicle-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', annualMileage: 10_000 },
+        {
+          id: 'vehicle-1',
+          vin: '1HGCM82633A004352',
+          year: 2003,
+          make: 'Honda',
+          model: 'Accord',
+          annualMileage: 10_000,
+        },
         { id: 'vehicle-2', vin: '', year: 2021, make: 'Chevrolet', model: 'Bolt EV', annualMileage: 20_000 },
       ],
       policy: { coverage: { productCode: 'LUUCC', custom: {} }, coverageName: 'Full coverage', term: 6 },
@@ -84,7 +92,9 @@ describe('a lead of the Lead shape', () => {
 
 describe('the first step with missing data', () => {
   const without = (...keys: string[]) => ({
-    DataPassData: Object.fromEntries(Object.entries(maximalDataPass.DataPassData).filter(([key]) => !keys.includes(key))),
+    DataPassData: Object.fromEntries(
+      Object.entries(maximalDataPass.DataPassData).filter(([key]) => !keys.includes(key)),
+    ),
   });
   it.each([
     ['driver', 'LastName'],
@@ -105,17 +115,38 @@ describe('the first step with missing data', () => {
 });
 
 describe('whatever a partner sends', () => {
-  it.each([[undefined], [null], ['text'], [[]], [{}], [{ DataPassData: {} }], [{ Lead: null }]])('is no lead: %j', (lead) => {
-    expect(knownFromLead(lead)).toBeUndefined();
-  });
+  it.each([[undefined], [null], ['text'], [[]], [{}], [{ DataPassData: {} }], [{ Lead: null }]])(
+    'is no lead: %j',
+    (lead) => {
+      expect(knownFromLead(lead)).toBeUndefined();
+    },
+  );
 
   it('never throws', () => {
     const shape = fc.oneof(fc.constant('DataPassData'), fc.constant('Lead'));
     fc.assert(
-      fc.property(shape, fc.object({ maxDepth: 4, key: fc.constantFrom('Contact', 'Drivers', 'Vehicles', 'Coverage', 'Insurance', 'DOB', 'Phone', 'State', 'Relation', '__proto__') }), (key, body) => {
-        const known = knownFromLead({ [key]: body });
-        if (known) takeUp(known, rules);
-      }),
+      fc.property(
+        shape,
+        fc.object({
+          maxDepth: 4,
+          key: fc.constantFrom(
+            'Contact',
+            'Drivers',
+            'Vehicles',
+            'Coverage',
+            'Insurance',
+            'DOB',
+            'Phone',
+            'State',
+            'Relation',
+            '__proto__',
+          ),
+        }),
+        (key, body) => {
+          const known = knownFromLead({ [key]: body });
+          if (known) takeUp(known, rules);
+        },
+      ),
       { numRuns: 500 },
     );
   });

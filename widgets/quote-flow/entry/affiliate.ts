@@ -128,10 +128,17 @@ const packages: readonly (readonly [code: string, name: string, pattern: RegExp]
 function policyOf(coverage: unknown, term: unknown): Known['policy'] {
   const wanted = plain(coverage);
   const found = packages.find(([, , pattern]) => pattern.test(wanted));
-  return found && { coverage: { productCode: found[0], custom: {} }, coverageName: found[1], term: Number(term) || undefined };
+  return (
+    found && {
+      coverage: { productCode: found[0], custom: {} },
+      coverageName: found[1],
+      term: Number(term) || undefined,
+    }
+  );
 }
 
-const rowOf = (value: unknown): Row => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {});
+const rowOf = (value: unknown): Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.map(rowOf) : []);
 
 function textOf(value: unknown): string | undefined {

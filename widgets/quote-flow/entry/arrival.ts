@@ -23,7 +23,9 @@ const longestValue = 100;
  */
 export function arrivalOf(path: string): Arrival {
   const { searchParams } = new URL(path, 'https://page.example');
-  const given = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value.trim().slice(0, longestValue)]));
+  const given = new Map(
+    [...searchParams].map(([name, value]) => [name.toLowerCase(), value.trim().slice(0, longestValue)]),
+  );
   const read = (name: string) => given.get(name) ?? '';
   const campaign = { utmSource: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign') };
   const [customerId, code, id] = [read('customerid'), read('code'), read('transactionid')];

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
-import type { ReactNode } from 'react';
 import { useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
 import { QuoteSpinner } from '../results/quote-spinner.view.tsx';

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { birthDateOf } from '#domain/birth-date';
 import { isCalendarDate } from '#domain/calendar-date';
 import { formatDate } from '#i18n/date';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
@@ -9,10 +11,8 @@ import { Dialog } from '#ui/dialog';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
-import type { ReactNode } from 'react';
 import { useFlow } from '../flow-context.ts';
 import { connectEntry, type ShellView } from '../quote-flow.connect.ts';
-import { errorText } from '#i18n/field-errors';
 import { useConnected } from '../use-connected.ts';
 
 /** The dialogs of the ways in. */
@@ -86,7 +86,8 @@ function VerifyOwner(): ReactNode {
 
   const form = useForm({
     initial: { birthDate: { month: '', day: '', year: '' } },
-    validate: ({ birthDate }) => (isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') }),
+    validate: ({ birthDate }) =>
+      isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') },
   });
   const check = form.submit(({ birthDate }) => send({ type: 'OWNER.NAMED', birthDate: birthDateOf(birthDate) }));
   const mismatch = plural(host.language, triesLeft, {

@@ -1,6 +1,6 @@
-import { keyed } from '#domain/keyed';
-import { described } from '#domain/described';
 import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 
 /** The ways to find previous quotes. */
 export const previousQuoteSearches = ['phone', 'dates'] as const;

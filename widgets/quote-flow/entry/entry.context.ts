@@ -78,4 +78,3 @@ export function isSomeoneElse({ answers, drafts }: FlowContext, lead: TakenUp): 
 export function customerToLookUp({ answers: { driver }, config }: FlowContext): string {
   return config.customerLookup && driver?.licenseNumber ? `${driver.licenseNumber}:${driver.birthDate}` : '';
 }
-

@@ -1,5 +1,5 @@
-import { previousQuotesHash } from '../steps/step-order.ts';
 import { flow } from '../quote-flow.setup.ts';
+import { previousQuotesHash } from '../steps/step-order.ts';
 
 // How a visitor comes in, before the first step or in place of it (spec 1 §4: revisit, affiliate load, quote owner
 // verification, requote). The flow's machine spreads these beside its steps.
@@ -81,7 +81,10 @@ export const verifyingOwnerStates = flow.createStateConfig({
   id: 'verifyingOwner',
   meta: { step: 'verifyOwner', stage: 'quote', progress: 0, hash: '' },
   initial: 'asking',
-  on: { 'DIALOG.CLOSED': { target: '#arriving', actions: 'leaveQuote' }, BACK: { target: '#arriving', actions: 'leaveQuote' } },
+  on: {
+    'DIALOG.CLOSED': { target: '#arriving', actions: 'leaveQuote' },
+    BACK: { target: '#arriving', actions: 'leaveQuote' },
+  },
   states: {
     asking: {
       on: {
@@ -102,7 +105,11 @@ export const verifyingOwnerStates = flow.createStateConfig({
         }),
         onDone: [
           { guard: { type: 'ownerMatches', params: ({ event }) => event.output }, target: '#reopening' },
-          { guard: 'triesAreUsedUp', target: '#arriving', actions: { type: 'spendLink', params: { notice: 'notTheOwner' } } },
+          {
+            guard: 'triesAreUsedUp',
+            target: '#arriving',
+            actions: { type: 'spendLink', params: { notice: 'notTheOwner' } },
+          },
           { target: 'asking', actions: { type: 'countMismatch', params: ({ event }) => event.output } },
         ],
         onError: [
@@ -204,7 +211,10 @@ export const previousQuotesStates = flow.createStateConfig({
             target: '#reopening',
             actions: { type: 'holdQuote', params: ({ event }) => ({ quote: event.output }) },
           },
-          { target: '#verifyingOwner', actions: { type: 'holdQuote', params: ({ event }) => ({ quote: event.output }) } },
+          {
+            target: '#verifyingOwner',
+            actions: { type: 'holdQuote', params: ({ event }) => ({ quote: event.output }) },
+          },
         ],
         onError: 'openingFailed',
       },

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '#services/errors';
-import { alex, alexContact, answeredVisit, heldQuote, kim, minimalAnswers, reopenedQuote, someRates } from '../quote-flow.examples.ts';
+import {
+  alex,
+  alexContact,
+  answeredVisit,
+  heldQuote,
+  kim,
+  minimalAnswers,
+  reopenedQuote,
+  someRates,
+} from '../quote-flow.examples.ts';
 import { quoteRequest } from '../quote-flow.submission.ts';
 import type { AdditionalDriver, FlowEvent } from '../quote-flow.types.ts';
 import { runFlow, silence } from '../testing/run-flow.ts';
@@ -17,7 +26,12 @@ const byCode = { path: '/get-a-quote?code=L-100' };
 const byLink = { path: '/get-a-quote?transactionId=transaction-before' };
 const namesOwner: FlowEvent = { type: 'OWNER.NAMED', birthDate: '1990-04-17' };
 const byPhone = { by: 'phone' as const, phone: '5125550142', birthDate: '1990-04-17' };
-const previousQuote = { transactionId: 'transaction-before', rateQuoteId: 'RQ-1001', quoteDate: '2026-10-02', drivers: ['Alex Example'] };
+const previousQuote = {
+  transactionId: 'transaction-before',
+  rateQuoteId: 'RQ-1001',
+  quoteDate: '2026-10-02',
+  drivers: ['Alex Example'],
+};
 
 describe('an affiliate’s lead', () => {
   it('that is whole leads straight to quotes', async () => {
@@ -28,7 +42,10 @@ describe('an affiliate’s lead', () => {
   });
 
   it('is a row of its own in the lead store, wherever it leads', async () => {
-    const atQuotes = runFlow({ input: byCode, answers: { affiliateLead: wholeLead, rates: { ...someRates, isDone: true } } });
+    const atQuotes = runFlow({
+      input: byCode,
+      answers: { affiliateLead: wholeLead, rates: { ...someRates, isDone: true } },
+    });
     await atQuotes.go();
     await atQuotes.wait(10);
     const { details, ...known } = minimalAnswers;
@@ -48,25 +65,37 @@ describe('an affiliate’s lead', () => {
   });
 
   it('whose other drivers cannot be quoted yet suggests them, and takes them for nobody’s record', async () => {
-    const incomplete = [{ firstName: 'Robin', lastName: 'Example', relation: 'child' as const }, { relation: 'parent' as const }];
+    const incomplete = [
+      { firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
+      { relation: 'parent' as const },
+    ];
     const { go, context } = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, incomplete } } });
     await go();
     const [robin, ...others] = context().found.drivers;
     expect([robin?.firstName, others]).toEqual(['Robin', []]);
     const added: AdditionalDriver = { ...kim, id: 'driver-1', foundRecord: robin!.foundRecord };
-    const [, driver] = quoteRequest({ ...context(), answers: { ...minimalAnswers, additionalDrivers: [added] } }).drivers;
+    const [, driver] = quoteRequest({
+      ...context(),
+      answers: { ...minimalAnswers, additionalDrivers: [added] },
+    }).drivers;
     expect(driver?.foundRecord).toBeUndefined();
   });
 
   it('that is empty leaves the visitor at the first step', async () => {
-    const { go, isIn, context } = runFlow({ input: byCode, answers: { affiliateLead: new Error('Affiliate data is empty') } });
+    const { go, isIn, context } = runFlow({
+      input: byCode,
+      answers: { affiliateLead: new Error('Affiliate data is empty') },
+    });
     await go();
     expect(isIn({ journey: 'driver' })).toBe(true);
     expect(context().entryNotice).toBe('leadEmpty');
   });
 
   it('is asked for again when the network is back', async () => {
-    const { go, isIn, answers } = runFlow({ input: byCode, answers: { affiliateLead: new NetworkError('affiliateLead') } });
+    const { go, isIn, answers } = runFlow({
+      input: byCode,
+      answers: { affiliateLead: new NetworkError('affiliateLead') },
+    });
     await go();
     expect(isIn({ journey: 'leadUnreachable' })).toBe(true);
     answers.affiliateLead = wholeLead;
@@ -106,9 +135,15 @@ describe('a link to a quote', () => {
     await go();
     expect(isIn({ journey: { verifyingOwner: 'asking' } })).toBe(true);
     await go(namesOwner);
-    expect(asked.find(({ name }) => name === 'ownerMatch')?.input).toEqual({ rateQuoteId: 'RQ-1001', birthDate: '1990-04-17' });
+    expect(asked.find(({ name }) => name === 'ownerMatch')?.input).toEqual({
+      rateQuoteId: 'RQ-1001',
+      birthDate: '1990-04-17',
+    });
     expect(isIn({ journey: 'quoting' })).toBe(true);
-    expect(context()).toMatchObject({ userType: 'repeat', transaction: { id: 'transaction-before', isSubmitted: true } });
+    expect(context()).toMatchObject({
+      userType: 'repeat',
+      transaction: { id: 'transaction-before', isSubmitted: true },
+    });
   });
 
   it('stays closed after a third date of birth that does not match, and the flow is at its start', async () => {
@@ -142,7 +177,10 @@ describe('a link to a quote', () => {
   });
 
   it('waits for the network', async () => {
-    const { go, isIn, answers } = runFlow({ input: byLink, answers: { ownerMatch: new NetworkError('verifyQuoteOwner') } });
+    const { go, isIn, answers } = runFlow({
+      input: byLink,
+      answers: { ownerMatch: new NetworkError('verifyQuoteOwner') },
+    });
     await go(namesOwner);
     expect(isIn({ journey: { verifyingOwner: 'unreachable' } })).toBe(true);
     answers.ownerMatch = { isMatch: true, message: '' };
@@ -179,7 +217,10 @@ describe('previous quotes', () => {
   it('found by phone and date of birth open without asking for it again', async () => {
     const { go, isIn, asked, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
-    await go({ type: 'PREVIOUS.ASKED', search: byPhone }, { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false });
+    await go(
+      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
+    );
     expect(isIn({ journey: 'quoting' })).toBe(true);
     expect(asked.some(({ name }) => name === 'ownerMatch')).toBe(false);
     expect(context().transaction?.id).toBe('transaction-before');
@@ -198,7 +239,10 @@ describe('previous quotes', () => {
   it('are rated anew, in a transaction of their own, within 300 seconds', async () => {
     const { go, wait, isIn, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
-    await go({ type: 'PREVIOUS.ASKED', search: byPhone }, { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true });
+    await go(
+      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+    );
     expect(isIn({ journey: 'quoting' })).toBe(true);
     expect(context()).toMatchObject({ isRequote: true, transaction: { id: 'transaction-anew', isSubmitted: true } });
     await wait(299);
@@ -208,9 +252,15 @@ describe('previous quotes', () => {
   });
 
   it('whose new rates do not come within 300 seconds say so', async () => {
-    const { go, wait, isIn } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote], requote: silence } });
+    const { go, wait, isIn } = runFlow({
+      input: atPrevious,
+      answers: { previousQuotes: [previousQuote], requote: silence },
+    });
     await go();
-    await go({ type: 'PREVIOUS.ASKED', search: byPhone }, { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true });
+    await go(
+      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+    );
     expect(isIn({ journey: { reopening: 'requoting' } })).toBe(true);
     await wait(300);
     expect(isIn({ journey: { reopening: 'requoteFailed' } })).toBe(true);
@@ -218,16 +268,26 @@ describe('previous quotes', () => {
 
   it.each([
     ['previousQuotes', 'searchUnreachable', [{ type: 'PREVIOUS.ASKED', search: byPhone }]],
-    ['quoteByTransaction', 'openingFailed', [{ type: 'PREVIOUS.ASKED', search: byPhone }, { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false }]],
-  ] as [string, 'searchUnreachable' | 'openingFailed', FlowEvent[]][])('%s that fails can be tried again', async (name, state, events) => {
-    const { go, isIn } = runFlow({
-      input: atPrevious,
-      answers: { previousQuotes: [previousQuote], [name]: new NetworkError(name) },
-    });
-    await go();
-    await go(...events);
-    expect(isIn({ journey: { previousQuotes: state } })).toBe(true);
-  });
+    [
+      'quoteByTransaction',
+      'openingFailed',
+      [
+        { type: 'PREVIOUS.ASKED', search: byPhone },
+        { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
+      ],
+    ],
+  ] as [string, 'searchUnreachable' | 'openingFailed', FlowEvent[]][])(
+    '%s that fails can be tried again',
+    async (name, state, events) => {
+      const { go, isIn } = runFlow({
+        input: atPrevious,
+        answers: { previousQuotes: [previousQuote], [name]: new NetworkError(name) },
+      });
+      await go();
+      await go(...events);
+      expect(isIn({ journey: { previousQuotes: state } })).toBe(true);
+    },
+  );
 
   it('can be left for a new quote', async () => {
     const { go, isIn } = runFlow({ input: atPrevious });
@@ -262,7 +322,10 @@ describe('a customer who gave a license', () => {
     expect([isIn({ journey: { contact: 'asking' } }), timesAsked('customerQuote')]).toEqual([true, 1]);
   });
 
-  it.each([['none', undefined], ['no answer', new NetworkError('findCustomerQuote')]])('hears nothing of %s', async (_, answer) => {
+  it.each([
+    ['none', undefined],
+    ['no answer', new NetworkError('findCustomerQuote')],
+  ])('hears nothing of %s', async (_, answer) => {
     const { go, isIn } = open(answer);
     await go(licensed);
     expect(isIn({ journey: { contact: 'asking' } })).toBe(true);
@@ -299,7 +362,11 @@ describe('a visitor who returns', () => {
     ['new rates after a day', 25 * 3_600_000, 'transaction-1'],
   ])('is shown %s', async (_, age, id) => {
     const now = Date.UTC(2026, 10, 20, 17);
-    const visit = { ...answeredVisit, step: 'quotes' as const, transaction: { id: 'transaction-before', isSubmitted: true, askedAt: now - age } };
+    const visit = {
+      ...answeredVisit,
+      step: 'quotes' as const,
+      transaction: { id: 'transaction-before', isSubmitted: true, askedAt: now - age },
+    };
     const { go, isIn, context } = runFlow({ visit, input: { now: () => now } });
     await go();
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -307,7 +374,10 @@ describe('a visitor who returns', () => {
   });
 
   it('loses nothing by a reload, whatever the state', async () => {
-    const { go, context } = runFlow({ visit: californian, input: { path: '/get-a-quote', place: undefined, isReload: true } });
+    const { go, context } = runFlow({
+      visit: californian,
+      input: { path: '/get-a-quote', place: undefined, isReload: true },
+    });
     await go();
     expect(context()).toMatchObject({ answers: { details: { state: 'CA' } }, userType: 'new', variant: 'ca' });
   });

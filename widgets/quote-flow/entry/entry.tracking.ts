@@ -25,7 +25,8 @@ export function trackEntry(tell: Track, report: Report, before: FlowContext | un
     if (after.entryNotice === 'quoteNotFound') tell('Owner Verification', { outcome: 'notFound' });
     if (after.entryNotice === 'notTheOwner') tell('Owner Verification', { outcome: 'givenUp' });
   }
-  if (after.failedVerifications > (before?.failedVerifications ?? 0)) tell('Owner Verification', { outcome: 'mismatched' });
+  if (after.failedVerifications > (before?.failedVerifications ?? 0))
+    tell('Owner Verification', { outcome: 'mismatched' });
   if (after.previousQuotes.length > 0 && has('previousQuotes')) {
     tell('Previous Quotes Found', { quoteCount: after.previousQuotes.length });
   }

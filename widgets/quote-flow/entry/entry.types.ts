@@ -6,7 +6,9 @@ import type { Piece, TakenUp } from './known.ts';
 export type EntryNotice = 'leadIncomplete' | 'leadEmpty' | 'quoteNotFound' | 'noPreviousQuotes' | 'notTheOwner';
 
 /** What opens the list of previous quotes. */
-export type PreviousSearch = { by: 'phone'; phone: string; birthDate: string } | { by: 'dates'; from: string; to: string };
+export type PreviousSearch =
+  | { by: 'phone'; phone: string; birthDate: string }
+  | { by: 'dates'; from: string; to: string };
 
 /** How the visitor came, and what is known from there. Nothing of it is saved: it can be asked for again. */
 export interface EntryContext {

@@ -1,9 +1,6 @@
+import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/calendar-date';
-import { offeredTerm } from '../steps/policy/policy.answers.ts';
-import { contactSchema } from '../steps/contact/contact.answers.ts';
-import { detailsSchema } from '../steps/details/details.answers.ts';
-import { driverNameSchema } from '../steps/driver/driver.answers.ts';
-import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
+import type { Vehicle } from '#domain/vehicle';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import type {
   AdditionalDriver,
@@ -15,8 +12,11 @@ import type {
   Drafts,
   PolicyAnswers,
 } from '../quote-flow.types.ts';
-import * as z from 'zod/mini';
-import type { Vehicle } from '#domain/vehicle';
+import { contactSchema } from '../steps/contact/contact.answers.ts';
+import { detailsSchema } from '../steps/details/details.answers.ts';
+import { driverNameSchema } from '../steps/driver/driver.answers.ts';
+import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
+import { offeredTerm } from '../steps/policy/policy.answers.ts';
 
 /** Not all need be known. */
 type Maybe<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
@@ -96,7 +96,11 @@ export function takeUp(known: Known, { config, today, asksForConsent }: Rules): 
   for (const { person, answers } of others) {
     if (!answers) continue;
     const { foundRecord } = person;
-    additionalDrivers.push({ ...answers, ...(foundRecord && { foundRecord }), id: `driver-${additionalDrivers.length + 1}` });
+    additionalDrivers.push({
+      ...answers,
+      ...(foundRecord && { foundRecord }),
+      id: `driver-${additionalDrivers.length + 1}`,
+    });
   }
 
   return {
@@ -154,5 +158,7 @@ function judged<Output>(schema: z.core.$ZodType<Output>, values: unknown): Outpu
 }
 
 function defined<Values extends object>(values: Values): { [Key in keyof Values]-?: NonNullable<Values[Key]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null)) as never;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  ) as never;
 }

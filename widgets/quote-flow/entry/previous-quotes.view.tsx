@@ -1,8 +1,11 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { birthDateOf } from '#domain/birth-date';
 import { isCalendarDate } from '#domain/calendar-date';
 import { formatTypedPhone, phoneDigits } from '#domain/phone-number';
 import type { PreviousQuote } from '#domain/saved-quote';
 import { formatDate } from '#i18n/date';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
@@ -14,11 +17,8 @@ import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { SummaryList } from '#ui/summary-list';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
-import { errorText } from '#i18n/field-errors';
 import { useConnected } from '../use-connected.ts';
 
 /** The page of `#previousQuotes`: find them, then open one, or have it rated anew. */
@@ -55,7 +55,9 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
       const invalid = labels['entry.dateInvalid'];
       return {
         ...(!isCalendarDate(first) && { from: invalid }),
-        ...(!isCalendarDate(last) ? { to: invalid } : isCalendarDate(first) && last < first && { to: labels['entry.datesSwapped'] }),
+        ...(!isCalendarDate(last)
+          ? { to: invalid }
+          : isCalendarDate(first) && last < first && { to: labels['entry.datesSwapped'] }),
       };
     },
   });
@@ -102,7 +104,12 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
             format={formatTypedPhone}
             enterKeyHint="next"
           />
-          <DateField {...form.field('birthDate')} label={labels.birthDate} partLabels={partLabels} autoComplete="birth" />
+          <DateField
+            {...form.field('birthDate')}
+            label={labels.birthDate}
+            partLabels={partLabels}
+            autoComplete="birth"
+          />
         </>
       ) : (
         <>
@@ -119,8 +126,11 @@ function Found({ onSearchAgain }: { onSearchAgain: () => void }): ReactNode {
   const { previousQuotes, isOpening } = useConnected(connectEntry);
   const { language } = host;
   const nameOf = ({ quoteDate }: PreviousQuote) =>
-    quoteDate ? format(labels['entry.quoteOf'], { date: formatDate(quoteDate, language) }) : labels['entry.quoteUndated'];
-  const choose = (quote: PreviousQuote, isRequote: boolean) => () => send({ type: 'PREVIOUS.CHOSEN', quote, isRequote });
+    quoteDate
+      ? format(labels['entry.quoteOf'], { date: formatDate(quoteDate, language) })
+      : labels['entry.quoteUndated'];
+  const choose = (quote: PreviousQuote, isRequote: boolean) => () =>
+    send({ type: 'PREVIOUS.CHOSEN', quote, isRequote });
 
   return (
     <>
@@ -142,7 +152,8 @@ function Found({ onSearchAgain }: { onSearchAgain: () => void }): ReactNode {
             title: nameOf(quote),
             detail: [
               quote.drivers.join(', '),
-              quote.effectiveDate && format(labels['entry.startsOn'], { date: formatDate(quote.effectiveDate, language) }),
+              quote.effectiveDate &&
+                format(labels['entry.startsOn'], { date: formatDate(quote.effectiveDate, language) }),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -6,7 +6,11 @@ import { knownFromQuote } from './saved-quote.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: false };
 const stepOf = (quote: Parameters<typeof knownFromQuote>[0]) =>
-  firstMissingStep({ answers: takeUp(knownFromQuote(quote), rules).answers, variant: 'primary', config: exampleConfig });
+  firstMissingStep({
+    answers: takeUp(knownFromQuote(quote), rules).answers,
+    variant: 'primary',
+    config: exampleConfig,
+  });
 
 describe('a quote of before', () => {
   it('with everything in it answers every step, as it was answered then', () => {
@@ -36,6 +40,9 @@ describe('a quote of before', () => {
     const [primary] = heldQuote.drivers;
     const drivers = [primary!, { firstName: 'Kim', lastName: 'Example', relation: 'spouse' as const }];
     const { answers, incomplete } = takeUp(knownFromQuote({ ...heldQuote, drivers }), rules);
-    expect([answers.additionalDrivers, incomplete]).toEqual([[], [expect.objectContaining({ firstName: 'Kim', relation: 'spouse' })]]);
+    expect([answers.additionalDrivers, incomplete]).toEqual([
+      [],
+      [expect.objectContaining({ firstName: 'Kim', relation: 'spouse' })],
+    ]);
   });
 });

@@ -31,7 +31,9 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
     drafts,
     transaction: hasMoved || isOld(context, visit) ? undefined : visit.transaction,
     driverEntry:
-      visit.driverEntry === 'manual' || visit.driverEntry === 'filled' || context.config.modes.includes(visit.driverEntry)
+      visit.driverEntry === 'manual' ||
+      visit.driverEntry === 'filled' ||
+      context.config.modes.includes(visit.driverEntry)
         ? visit.driverEntry
         : context.config.modes[0]!,
     userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,

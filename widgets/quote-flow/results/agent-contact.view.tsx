@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
+import { phoneLink } from '#domain/phone-link';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { registerStyles } from '#ui/styles';
-import type { ReactNode } from 'react';
-import css from './agent-contact.css?inline';
 import { hourText, timeZoneText } from './agent-hours.ts';
 import type { CardButtons } from './card-buttons.ts';
-import { phoneLink } from '#domain/phone-link';
 import type { QuoteHandlers } from './quote-actions.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import type { ResultsConfig, SellingTerms } from './results.config.ts';
 import type { ResultsProps } from './results.types.ts';
+import css from './agent-contact.css?inline';
 
 registerStyles(css);
 

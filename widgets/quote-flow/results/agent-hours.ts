@@ -3,7 +3,9 @@ import { localeOf } from '#domain/language';
 
 /** An hour of the day, 0 to 24, as it is spoken of: `8 AM`. */
 export function hourText(hour: number, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+  return new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 1, hour),
+  );
 }
 
 /** The time zone, as it is spoken of: `Central Time`. */

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#ui/icon';
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/icon';
 import type { EditableSection, ResultsProps } from './results.types.ts';
 
 const sections: readonly { section: EditableSection; icon: IconName }[] = [
@@ -9,7 +9,11 @@ const sections: readonly { section: EditableSection; icon: IconName }[] = [
 ];
 
 /** What the quotes are for, each a way back to change it. */
-export function AnswerShortcuts({ summary, labels, onEdit }: Pick<ResultsProps, 'summary' | 'labels' | 'onEdit'>): ReactNode {
+export function AnswerShortcuts({
+  summary,
+  labels,
+  onEdit,
+}: Pick<ResultsProps, 'summary' | 'labels' | 'onEdit'>): ReactNode {
   return (
     <div className="cover-answers" part="answers" role="group" aria-label={labels['results.answers']}>
       {sections.map(({ section, icon }) => (

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button';
 
 export interface BackToTopProps {
   text: string;

@@ -71,7 +71,9 @@ describe('buying online', () => {
     const onBuy = vi.fn();
     const { violations } = await draw(exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }));
     await expect.element(dialog('We could not open Bluebonnet Mutual')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
+    await expect
+      .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
@@ -80,7 +82,14 @@ describe('buying online', () => {
   test('names every fee before the yes', async () => {
     await draw(exampleView({ buy: { status: 'confirming', quote: pseudoCarrierQuote } }));
     const confirmation = dialog('Continue to Hill Country Select?');
-    for (const text of ['11 × $85.00', '$999.00', '$15.00, included', '$20.00, included', '$19.25, on top', '$1,018.25']) {
+    for (const text of [
+      '11 × $85.00',
+      '$999.00',
+      '$15.00, included',
+      '$20.00, included',
+      '$19.25, on top',
+      '$1,018.25',
+    ]) {
       await expect.element(confirmation).toHaveTextContent(text);
     }
   });

@@ -1,22 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { registerStyles } from '#ui/styles';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import css from './buy.css?inline';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
-import { phoneLink } from '#domain/phone-link';
 import { paymentFacts } from './quote-price.tsx';
 import type { BuyState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
+import css from './buy.css?inline';
 
 registerStyles(css);
 
 type ReadyState = Extract<BuyState, { status: 'ready' }>;
 
-export interface BuyProps
-  extends Pick<ResultsProps, 'buy' | 'labels' | 'language' | 'phone' | 'onBuy' | 'onConfirmBuy' | 'onCloseBuy' | 'onOpenWindow'> {
+export interface BuyProps extends Pick<
+  ResultsProps,
+  'buy' | 'labels' | 'language' | 'phone' | 'onBuy' | 'onConfirmBuy' | 'onCloseBuy' | 'onOpenWindow'
+> {
   /** What else can be bought now, best first, as many as the dialog may show. */
   others: CarrierChoiceProps['others'];
 }
@@ -66,7 +68,15 @@ interface BuyDialogProps extends Pick<BuyProps, 'labels' | 'onCloseBuy'> {
   children: ReactNode;
 }
 
-function BuyDialog({ title, carrier, size = 'small', labels, onCloseBuy, actions, children }: BuyDialogProps): ReactNode {
+function BuyDialog({
+  title,
+  carrier,
+  size = 'small',
+  labels,
+  onCloseBuy,
+  actions,
+  children,
+}: BuyDialogProps): ReactNode {
   return (
     <Dialog
       isOpen
@@ -138,7 +148,14 @@ function PartnerPage({ buy, isOpen, labels, onCloseBuy }: PartnerPageProps): Rea
   const title = format(labels['results.buyTitle'], { carrier });
   const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <Dialog isOpen={isOpen} isKept size="full" title={title} closeText={labels['results.backToQuotes']} onClose={onCloseBuy}>
+    <Dialog
+      isOpen={isOpen}
+      isKept
+      size="full"
+      title={title}
+      closeText={labels['results.backToQuotes']}
+      onClose={onCloseBuy}
+    >
       <div className="cover-partner-bar">
         <Button variant="link" href={buy.url} opensWindow endIcon="external">
           {labels['results.openNewWindow']}

@@ -21,7 +21,12 @@ function shown(buttons: CardButtons): string[] {
 describe('cardButtons', () => {
   it.each([
     ['carrier sells online', installmentQuote, {}, ['buyOnline', 'call', 'text']],
-    ['carrier sells online, agents idle', installmentQuote, { agentsAreIdle: true }, ['buyOnline', 'call', 'text', 'chat']],
+    [
+      'carrier sells online, agents idle',
+      installmentQuote,
+      { agentsAreIdle: true },
+      ['buyOnline', 'call', 'text', 'chat'],
+    ],
     ['sold by agents, agents idle', agentQuote, { agentsAreIdle: true }, ['agentChat', 'call', 'text']],
     ['sold by agents, none idle', agentQuote, {}, ['call', 'text']],
     ['pseudo-carrier, agents idle', pseudoCarrierQuote, { agentsAreIdle: true }, ['buyOnline', 'call', 'text', 'chat']],
@@ -52,7 +57,11 @@ describe('cardButtons', () => {
     ['on the last day', 3, '2026-11-23', true],
     ['the day after', 3, '2026-11-24', false],
   ])('call and text: %s', (_, daysToShowCallAndText, today, expected) => {
-    const circumstances = { ...noon, clock: { ...noon.clock, today }, config: { ...exampleConfig, daysToShowCallAndText } };
+    const circumstances = {
+      ...noon,
+      clock: { ...noon.clock, today },
+      config: { ...exampleConfig, daysToShowCallAndText },
+    };
     const { call, text } = cardButtons(installmentQuote, circumstances);
     expect([call, text]).toEqual([expected, expected]);
   });
@@ -89,7 +98,11 @@ describe('cardButtons', () => {
     ['four payments', [40], { ...installmentQuote.payPlan, installmentCount: 4 }, false],
   ])('conditional buying: %s', (_, driverAges, payPlan, expected) => {
     const quote = { ...installmentQuote, payPlan };
-    const on = { ...noon, hasYoungDriver: hasYoungDriver(driverAges), config: { ...exampleConfig, conditionalBuyNow: true } };
+    const on = {
+      ...noon,
+      hasYoungDriver: hasYoungDriver(driverAges),
+      config: { ...exampleConfig, conditionalBuyNow: true },
+    };
     expect(cardButtons(quote, on).buyOnline).toBe(expected);
     expect(cardButtons(quote, { ...on, config: exampleConfig }).buyOnline).toBe(true);
   });
@@ -97,7 +110,11 @@ describe('cardButtons', () => {
   it('never offers two ways to buy that exclude each other, nor chat without an agent', () => {
     const circumstances = fc.record({
       agentsAreIdle: fc.boolean(),
-      clock: fc.record({ weekday: fc.constantFrom(...weekdays), today: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-01'), hour: fc.integer({ min: 0, max: 23 }) }),
+      clock: fc.record({
+        weekday: fc.constantFrom(...weekdays),
+        today: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-01'),
+        hour: fc.integer({ min: 0, max: 23 }),
+      }),
       hasYoungDriver: fc.boolean(),
       config: fc.record({
         daysToShowCallAndText: fc.integer({ min: 0, max: 60 }),

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import type { ReactNode } from 'react';
 import { CarrierMark } from './carrier-mark.tsx';
 import { FeeLine, QuotePrice, scheduleText } from './quote-price.tsx';
 import type { ResultsProps } from './results.types.ts';
@@ -33,7 +33,10 @@ export function CarrierChoice({ chosen, others, labels, language, onBuy }: Carri
           </div>
           <Button
             variant={quote === chosen ? 'primary' : 'secondary'}
-            accessibleName={format(labels['results.actionFor'], { action: labels['results.buy'], carrier: quote.carrierName })}
+            accessibleName={format(labels['results.actionFor'], {
+              action: labels['results.buy'],
+              carrier: quote.carrierName,
+            })}
             onClick={() => onBuy(quote)}
           >
             {labels['results.buy']}

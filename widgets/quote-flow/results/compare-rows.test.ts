@@ -6,7 +6,9 @@ import { resultsEn } from './strings.en.ts';
 
 const rowsOf = (...quotes: Quote[]): Record<string, CompareRow> =>
   Object.fromEntries(
-    compareSections({ quotes, labels: resultsEn, language: 'en' }).flatMap(({ rows }) => rows.map((row) => [row.key, row])),
+    compareSections({ quotes, labels: resultsEn, language: 'en' }).flatMap(({ rows }) =>
+      rows.map((row) => [row.key, row]),
+    ),
   );
 
 describe('quotes side by side', () => {
@@ -34,14 +36,24 @@ describe('quotes side by side', () => {
 
   it('put the same coverage in one row, with limits and deductibles, and say in words what is missing', () => {
     const rows = rowsOf(installmentQuote, pseudoCarrierQuote);
-    expect(rows.BI).toMatchObject({ label: 'Bodily injury liability', values: ['30k/60k', '50k/100k'], isDifferent: true });
+    expect(rows.BI).toMatchObject({
+      label: 'Bodily injury liability',
+      values: ['30k/60k', '50k/100k'],
+      isDifferent: true,
+    });
     expect(rows.PD).toMatchObject({ values: ['25k', '25k'], isDifferent: false });
     expect(rows.COMP).toMatchObject({ values: ['500 deductible', '500 deductible'], isDifferent: false });
     expect(rows.COLL).toMatchObject({ values: ['1000 deductible', 'Not included'], isDifferent: true });
   });
 
   it('read a limit or a deductible of 0 as declined', () => {
-    const declined = { ...installmentQuote, coverages: [{ code: 'UM', description: '', limits: [0, 0] }, { code: 'COMP', description: '', limits: [], deductible: 0 }] };
+    const declined = {
+      ...installmentQuote,
+      coverages: [
+        { code: 'UM', description: '', limits: [0, 0] },
+        { code: 'COMP', description: '', limits: [], deductible: 0 },
+      ],
+    };
     const rows = rowsOf(declined, installmentQuote);
     expect([rows.UM!.values[0], rows.COMP!.values[0]]).toEqual(['Not included', 'Not included']);
     expect(rows.UM!.label).toBe('Uninsured motorist, bodily injury');

@@ -49,7 +49,11 @@ function paymentRows({ quotes, labels, language }: CompareInput): readonly Compa
   const each = (valueOf: (quote: Quote) => string) => quotes.map(valueOf);
   const terms = new Set(quotes.map(({ term }) => term));
   return [
-    row('price', labels['results.payment'], each((quote) => `${money(paymentsOf(quote).amount)} ${periodText({ quote, labels, language })}`)),
+    row(
+      'price',
+      labels['results.payment'],
+      each((quote) => `${money(paymentsOf(quote).amount)} ${periodText({ quote, labels, language })}`),
+    ),
     row(
       'downPayment',
       labels['results.downPayment'],
@@ -58,12 +62,26 @@ function paymentRows({ quotes, labels, language }: CompareInput): readonly Compa
         return payments.kind === 'single' ? labels['results.none'] : money(payments.downPayment);
       }),
     ),
-    row('payments', labels['results.payments'], each((quote) => paymentsText({ quote, labels, language }))),
+    row(
+      'payments',
+      labels['results.payments'],
+      each((quote) => paymentsText({ quote, labels, language })),
+    ),
     ...feeRows({ quotes, labels, language }),
-    row('total', labels['results.totalOfPayments'], each((quote) => money(paidInAll(quote)))),
+    row(
+      'total',
+      labels['results.totalOfPayments'],
+      each((quote) => money(paidInAll(quote))),
+    ),
     // Totals of different terms are no measure for one another.
     ...(terms.size > 1
-      ? [row('monthly', labels['results.costAMonth'], each((quote) => money(Math.round(paidInAll(quote) / Math.max(1, quote.term)))))]
+      ? [
+          row(
+            'monthly',
+            labels['results.costAMonth'],
+            each((quote) => money(Math.round(paidInAll(quote) / Math.max(1, quote.term)))),
+          ),
+        ]
       : []),
   ];
 }
@@ -71,7 +89,14 @@ function paymentRows({ quotes, labels, language }: CompareInput): readonly Compa
 function feeRows({ quotes, labels, language }: CompareInput): readonly CompareRow[] {
   const names = quotes.map((quote) => feesOf(quote).map((fee) => ({ name: feeName(fee, labels), fee })));
   const all = [...new Set(names.flat().map(({ name }) => name))];
-  if (all.length === 0) return [row('fees', labels['results.allFees'], quotes.map(() => labels['results.noFees']))];
+  if (all.length === 0)
+    return [
+      row(
+        'fees',
+        labels['results.allFees'],
+        quotes.map(() => labels['results.noFees']),
+      ),
+    ];
   return all.map((name) =>
     row(
       `fee-${name}`,
@@ -79,8 +104,13 @@ function feeRows({ quotes, labels, language }: CompareInput): readonly CompareRo
       names.map((fees) => {
         const charged = fees.filter((one) => one.name === name);
         if (charged.length === 0) return labels['results.none'];
-        const amount = formatMoney(charged.reduce((sum, { fee }) => sum + fee.amount, 0), language);
-        return format(labels[charged.every(({ fee }) => fee.isIncluded) ? 'results.feeIncluded' : 'results.feeOnTop'], { amount });
+        const amount = formatMoney(
+          charged.reduce((sum, { fee }) => sum + fee.amount, 0),
+          language,
+        );
+        return format(labels[charged.every(({ fee }) => fee.isIncluded) ? 'results.feeIncluded' : 'results.feeOnTop'], {
+          amount,
+        });
       }),
     ),
   );
@@ -90,15 +120,33 @@ function coverageRows({ quotes, labels, language }: CompareInput): readonly Comp
   const known = quotes.flatMap(({ coverages }) => coverages);
   return [...new Set(known.map(({ code }) => code))].map((code) => {
     const label = known.find((coverage) => coverage.code === code && coverage.description)?.description ?? code;
-    const values = quotes.map(({ coverages }) => coverageText(coverages.find((one) => one.code === code), labels, language));
+    const values = quotes.map(({ coverages }) =>
+      coverageText(
+        coverages.find((one) => one.code === code),
+        labels,
+        language,
+      ),
+    );
     return row(code, label, values);
   });
 }
 
 function policyRows({ quotes, labels, language }: CompareInput): readonly CompareRow[] {
   return [
-    row('term', labels['results.term'], quotes.map((quote) => termText({ quote, labels, language }))),
-    row('starts', labels['results.effectiveDate'], quotes.map(({ effectiveDate }) => formatDate(effectiveDate, language, 'medium'))),
-    row('number', labels['results.quoteNumber'], quotes.map(({ quoteNumber }) => quoteNumber || labels['results.none'])),
+    row(
+      'term',
+      labels['results.term'],
+      quotes.map((quote) => termText({ quote, labels, language })),
+    ),
+    row(
+      'starts',
+      labels['results.effectiveDate'],
+      quotes.map(({ effectiveDate }) => formatDate(effectiveDate, language, 'medium')),
+    ),
+    row(
+      'number',
+      labels['results.quoteNumber'],
+      quotes.map(({ quoteNumber }) => quoteNumber || labels['results.none']),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import type { ReactNode } from 'react';
 import { fewestCompared, mostCompared } from './comparison.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
@@ -24,7 +24,12 @@ export function CompareTray({ quotes, isFull, labels, onCompare, onClear }: Comp
         {count > 0 && statusText(quotes, isFull, labels)}
       </p>
       {count > 0 && (
-        <div className="cover-compare-tray" part="compare-tray" role="group" aria-label={labels['results.compareTitle']}>
+        <div
+          className="cover-compare-tray"
+          part="compare-tray"
+          role="group"
+          aria-label={labels['results.compareTitle']}
+        >
           <p className="cover-compare-tray-text" aria-hidden="true">
             {statusText(quotes, isFull, labels)}
           </p>
@@ -45,5 +50,7 @@ export function CompareTray({ quotes, isFull, labels, onCompare, onClear }: Comp
 function statusText(quotes: readonly Quote[], isFull: boolean, labels: ResultsStrings): string {
   const carriers = quotes.map(({ carrierName }) => carrierName).join(', ');
   if (isFull) return format(labels['results.compareFull'], { most: mostCompared, carriers });
-  return format(labels[quotes.length < fewestCompared ? 'results.compareOneMore' : 'results.comparePicked'], { carriers });
+  return format(labels[quotes.length < fewestCompared ? 'results.compareOneMore' : 'results.comparePicked'], {
+    carriers,
+  });
 }

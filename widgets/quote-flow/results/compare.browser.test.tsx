@@ -36,7 +36,11 @@ describe('comparing', () => {
     await box('Mockingbird Direct').click();
     await expect.element(box('Mockingbird Direct')).not.toBeChecked();
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'You can compare 3 quotes at a time. Take one out first: Bluebonnet Mutual' }))
+      .element(
+        page
+          .getByRole('status')
+          .filter({ hasText: 'You can compare 3 quotes at a time. Take one out first: Bluebonnet Mutual' }),
+      )
       .toBeInTheDocument();
     await box('Bluebonnet Mutual').click();
     await box('Mockingbird Direct').click();
@@ -96,7 +100,11 @@ describe('comparing', () => {
   test.each([320, 390])('fits three quotes on %i px, with their names in sight', async (width) => {
     await page.viewport(width, 844);
     const { violations } = await draw(<Results {...exampleResults} config={all} labels={resultsEs} language="es" />);
-    for (const carrier of ['Bluebonnet Mutual', 'Hill Country Select', 'Gulf Coast General Assurance Company of the Southwest']) {
+    for (const carrier of [
+      'Bluebonnet Mutual',
+      'Hill Country Select',
+      'Gulf Coast General Assurance Company of the Southwest',
+    ]) {
       await page.getByRole('checkbox', { name: `Comparar: ${carrier}` }).click();
     }
     await page.getByRole('button', { name: 'Comparar (3)' }).click();

@@ -1,15 +1,15 @@
+import { type ReactNode, useId, useState } from 'react';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { registerStyles } from '#ui/styles';
 import { Switch } from '#ui/switch';
-import { type ReactNode, useId, useState } from 'react';
-import { CarrierMark } from './carrier-mark.tsx';
 import type { CardButtons } from './card-buttons.ts';
-import css from './compare.css?inline';
+import { CarrierMark } from './carrier-mark.tsx';
 import { type CompareInput, type CompareRow, compareSections } from './compare-rows.ts';
 import { LeadAction, type QuoteActionsProps } from './quote-actions.tsx';
+import css from './compare.css?inline';
 
 registerStyles(css);
 
@@ -33,13 +33,7 @@ export function Compare(props: CompareProps): ReactNode {
     .filter(({ rows }) => rows.length > 0);
   const title = labels['results.compareTitle'];
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      title={title}
-      closeText={labels['results.close']}
-      onClose={onClose}
-    >
+    <Dialog isOpen size="wide" title={title} closeText={labels['results.close']} onClose={onClose}>
       <div className="cover-compare-tools">
         <Switch
           id={`${id}-different`}
@@ -52,7 +46,12 @@ export function Compare(props: CompareProps): ReactNode {
           {labels['results.print']}
         </Button>
       </div>
-      <table className={`cover-compare cover-compare-${quotes.length}`} part="compare-table" role="table" aria-label={title}>
+      <table
+        className={`cover-compare cover-compare-${quotes.length}`}
+        part="compare-table"
+        role="table"
+        aria-label={title}
+      >
         <thead role="rowgroup">
           <tr className="cover-compare-heads" role="row">
             <th className="cover-compare-label" role="columnheader" scope="col">
@@ -67,7 +66,10 @@ export function Compare(props: CompareProps): ReactNode {
                       variant="quiet"
                       icon="close"
                       isTextHidden
-                      accessibleName={format(labels['results.actionFor'], { action: labels['results.compareRemove'], carrier: quote.carrierName })}
+                      accessibleName={format(labels['results.actionFor'], {
+                        action: labels['results.compareRemove'],
+                        carrier: quote.carrierName,
+                      })}
                       onClick={() => onRemove(quote)}
                     >
                       {labels['results.compareRemove']}
@@ -109,7 +111,13 @@ export function Compare(props: CompareProps): ReactNode {
   );
 }
 
-function Row({ row: { label, values, isDifferent }, differsText }: { row: CompareRow; differsText: string }): ReactNode {
+function Row({
+  row: { label, values, isDifferent },
+  differsText,
+}: {
+  row: CompareRow;
+  differsText: string;
+}): ReactNode {
   return (
     <tr className={isDifferent ? 'cover-compare-differs' : ''} role="row">
       <th className="cover-compare-label" role="rowheader" scope="row">

@@ -13,7 +13,9 @@ describe('reaching an agent', () => {
     const actions = { onCall: vi.fn(), onText: vi.fn(), onChat: vi.fn() };
     const { violations } = await draw(exampleView({ contact, ...actions }));
     await expect.element(dialog()).toHaveTextContent('Your quote number is Q-884204.');
-    await expect.element(dialog().getByRole('link', { name: 'Call 512-555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
+    await expect
+      .element(dialog().getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
     expect(await violations()).toEqual([]);
     await within('Have an agent call me').click();
     await within('Text me this quote').click();
@@ -24,19 +26,30 @@ describe('reaching an agent', () => {
   });
 
   test.each([
-    ['outside the hours of calls', { config: { ...exampleConfig, callStart: 13, callEnd: 18 } }, ['Text me this quote', 'Chat now']],
+    [
+      'outside the hours of calls',
+      { config: { ...exampleConfig, callStart: 13, callEnd: 18 } },
+      ['Text me this quote', 'Chat now'],
+    ],
     ['when nobody is free to chat', { agentsAreIdle: false }, ['Have an agent call me', 'Text me this quote']],
   ])('offers what can be had %s', async (_, props, offered) => {
     await draw(exampleView({ contact, ...props }));
     await expect.element(dialog()).toBeVisible();
-    const names = dialog().getByRole('button').elements().map((button) => button.textContent);
+    const names = dialog()
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent);
     expect(names.filter((name) => /me|now/.test(name))).toEqual(offered);
   });
 
   test('tells the hours of agents and of calls, in the agency’s time', async () => {
     const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyEnd: 13, callStart: 9, callEnd: 18 };
     await draw(exampleView({ contact, config }));
-    await expect.element(dialog()).toHaveTextContent('Agents sell this policy today from 8 AM to 1 PM, Central Time. Calls are answered from 9 AM to 6 PM, Central Time.');
+    await expect
+      .element(dialog())
+      .toHaveTextContent(
+        'Agents sell this policy today from 8 AM to 1 PM, Central Time. Calls are answered from 9 AM to 6 PM, Central Time.',
+      );
   });
 
   test('can be left', async () => {

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
+import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import type { ReactNode } from 'react';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
-import { phoneLink } from '#domain/phone-link';
 import type { ContactState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
-export interface ContactProps extends Pick<ResultsProps, 'contact' | 'onCloseContact'>, Omit<AgentContactProps, 'quote' | 'onClose'> {}
+export interface ContactProps
+  extends Pick<ResultsProps, 'contact' | 'onCloseContact'>, Omit<AgentContactProps, 'quote' | 'onClose'> {}
 
 /** How to reach an agent, and what became of a request for a call or a text. */
 export function ContactDialog({ contact, onCloseContact, ...props }: ContactProps): ReactNode {

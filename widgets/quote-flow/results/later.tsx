@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Spinner } from '#ui/spinner';
 import { type Group, useGroup } from '#ui/later';
-import type { ReactNode } from 'react';
+import { Spinner } from '#ui/spinner';
 import type { ResultsStrings } from './strings.en.ts';
 
 export interface LaterProps<Module> {

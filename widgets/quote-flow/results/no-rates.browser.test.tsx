@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { draw } from '#ui/drawing';
 import { NoRates } from './no-rates.view.tsx';
 import { QuoteSpinner } from './quote-spinner.view.tsx';
-import { draw } from '#ui/drawing';
 import { exampleView } from './results.example-view.tsx';
 import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';

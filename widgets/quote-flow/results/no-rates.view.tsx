@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
+import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { registerStyles } from '#ui/styles';
-import type { ReactNode } from 'react';
-import css from './no-rates.css?inline';
-import { phoneLink } from '#domain/phone-link';
 import type { NoRatesProps } from './results.types.ts';
+import css from './no-rates.css?inline';
 
 registerStyles(css);
 
@@ -49,7 +49,16 @@ interface NoQuotesPanelProps extends Pick<NoRatesProps, 'labels' | 'driverFirstN
   takesFocus?: 'entry';
 }
 
-function NoQuotesPanel({ labels, driverFirstName, phone, title, text, action, onAction, takesFocus }: NoQuotesPanelProps): ReactNode {
+function NoQuotesPanel({
+  labels,
+  driverFirstName,
+  phone,
+  title,
+  text,
+  action,
+  onAction,
+  takesFocus,
+}: NoQuotesPanelProps): ReactNode {
   return (
     <section className="cover-no-rates" part="no-rates">
       <Heading takesFocus={takesFocus}>

@@ -48,7 +48,8 @@ export function printOnly(element: HTMLElement): () => void {
     if (at !== element) mark(at, 'cover-print-path');
     if (parent instanceof Document || parent instanceof ShadowRoot) adopt(parent);
     // What is slotted is laid out where its slot is.
-    at = at.assignedSlot ?? (parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : undefined);
+    at =
+      at.assignedSlot ?? (parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : undefined);
   }
   return () => {
     for (const takeBack of undo) takeBack();

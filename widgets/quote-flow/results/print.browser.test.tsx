@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { printOnly } from './print-only.ts';
 import { draw } from '#ui/drawing';
+import { printOnly } from './print-only.ts';
 import { exampleView } from './results.example-view.tsx';
 
 /** The browser's own dialog would wait for a person. */

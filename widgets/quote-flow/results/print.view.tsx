@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
 import type { Quote } from '#domain/quote';
@@ -5,12 +6,11 @@ import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Facts } from '#ui/facts';
 import { registerStyles } from '#ui/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { coverageText } from './coverage-text.ts';
 import { printOnly } from './print-only.ts';
-import css from './print.css?inline';
 import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
 import type { ResultsProps } from './results.types.ts';
+import css from './print.css?inline';
 
 registerStyles(css);
 

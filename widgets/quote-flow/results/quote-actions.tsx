@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button, type ButtonProps } from '#ui/button';
 import type { IconName } from '#ui/icon';
-import type { ReactNode } from 'react';
 import type { CardButtons } from './card-buttons.ts';
 import type { ResultsStrings } from './strings.en.ts';
 

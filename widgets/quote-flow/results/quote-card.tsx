@@ -1,16 +1,16 @@
+import { memo, type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language';
 import { format } from '#i18n/format';
 import { Badge } from '#ui/badge';
-import { Button } from '#ui/button';
 // Its style is the box's.
 import '#ui/checkbox';
+import { Button } from '#ui/button';
 import { registerStyles } from '#ui/styles';
-import { memo, type ReactNode, useId } from 'react';
 import { CarrierMark } from './carrier-mark.tsx';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
-import css from './quote-card.css?inline';
 import { FeeLine, QuoteFacts, QuotePrice } from './quote-price.tsx';
 import type { Badge as BadgeName } from './ranking.ts';
+import css from './quote-card.css?inline';
 
 registerStyles(css);
 
@@ -53,7 +53,10 @@ export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNo
             part="checkbox"
             type="checkbox"
             checked={isPicked}
-            aria-label={format(labels['results.actionFor'], { action: labels['results.compare'], carrier: quote.carrierName })}
+            aria-label={format(labels['results.actionFor'], {
+              action: labels['results.compare'],
+              carrier: quote.carrierName,
+            })}
             onChange={() => handlers.pick(quote)}
           />
           {labels['results.compare']}

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -5,10 +6,9 @@ import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
 import { registerStyles } from '#ui/styles';
-import { type ReactNode, useId } from 'react';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
-import css from './quote-details.css?inline';
 import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
+import css from './quote-details.css?inline';
 
 registerStyles(css);
 

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language';
 import { memo, type ReactNode, type Ref } from 'react';
+import type { Language } from '#domain/language';
 import type { Row } from './arrangement.ts';
 import type { CardButtons } from './card-buttons.ts';
 import type { QuoteHandlers } from './quote-actions.tsx';
@@ -22,7 +22,14 @@ export interface QuoteListProps {
 }
 
 /** The cards, best first. */
-export const QuoteList = memo(function QuoteList({ rows, buttons, badges, picks, listRef, ...shared }: QuoteListProps): ReactNode {
+export const QuoteList = memo(function QuoteList({
+  rows,
+  buttons,
+  badges,
+  picks,
+  listRef,
+  ...shared
+}: QuoteListProps): ReactNode {
   return (
     // Safari takes a list without marks for no list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language';
 import { formatMoney } from '#domain/money';
 import { type ChargedFee, feesOf, paidInAll, paymentsOf } from '#domain/pay-plan';
@@ -7,7 +8,6 @@ import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { type Fact, Facts } from '#ui/facts';
 import { Price, type PriceProps } from '#ui/price';
-import type { ReactNode } from 'react';
 import type { ResultsStrings } from './strings.en.ts';
 
 export interface QuotePriceProps {
@@ -17,7 +17,12 @@ export interface QuotePriceProps {
 }
 
 /** What is paid each time, large: the figure that a visitor compares. */
-export function QuotePrice({ quote, labels, language, size = 'large' }: QuotePriceProps & Pick<PriceProps, 'size'>): ReactNode {
+export function QuotePrice({
+  quote,
+  labels,
+  language,
+  size = 'large',
+}: QuotePriceProps & Pick<PriceProps, 'size'>): ReactNode {
   const { amount } = paymentsOf(quote);
   return <Price size={size} amount={formatMoney(amount, language)} per={periodText({ quote, labels, language })} />;
 }
@@ -82,7 +87,9 @@ export function feeFacts({ quote, labels, language }: QuotePriceProps): readonly
   return feesOf(quote).map((fee, place) => ({
     key: `fee-${place}`,
     term: feeName(fee, labels),
-    value: format(labels[fee.isIncluded ? 'results.feeIncluded' : 'results.feeOnTop'], { amount: formatMoney(fee.amount, language) }),
+    value: format(labels[fee.isIncluded ? 'results.feeIncluded' : 'results.feeOnTop'], {
+      amount: formatMoney(fee.amount, language),
+    }),
   }));
 }
 

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
-import type { ReactNode } from 'react';
 import type { QuoteSpinnerProps } from './results.types.ts';
 
 /** The wait while carriers answer; after a while it says that it takes longer. */

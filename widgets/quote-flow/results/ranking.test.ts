@@ -1,7 +1,7 @@
-import type { Quote } from '#domain/quote';
-import { sortOrders } from '#domain/sort-order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Quote } from '#domain/quote';
+import { sortOrders } from '#domain/sort-order';
 import { badgesOf, distinctQuotes, keepPlaces, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
 import {
   agentQuote,
@@ -58,7 +58,9 @@ describe('rankQuotes', () => {
   it('gives one order for the same quotes, however they came in, and loses none', () => {
     fc.assert(
       fc.property(
-        anyQuotes.chain((quotes) => fc.tuple(fc.constant(quotes), fc.shuffledSubarray(quotes, { minLength: quotes.length }))),
+        anyQuotes.chain((quotes) =>
+          fc.tuple(fc.constant(quotes), fc.shuffledSubarray(quotes, { minLength: quotes.length })),
+        ),
         anyOrder,
         ([quotes, shuffled], order) => {
           const best = topRatedOf(quotes, anyTopRated);
@@ -74,7 +76,9 @@ describe('rankQuotes', () => {
     fc.assert(
       fc.property(anyQuotes, anyOrder, (quotes, order) => {
         const best = topRatedOf(quotes, anyTopRated);
-        expect(rankQuotes(quotes, order, best).filter(buyable)).toEqual(rankQuotes(quotes.filter(buyable), order, best));
+        expect(rankQuotes(quotes, order, best).filter(buyable)).toEqual(
+          rankQuotes(quotes.filter(buyable), order, best),
+        );
       }),
     );
   });
@@ -82,10 +86,9 @@ describe('rankQuotes', () => {
 
 describe('topRatedOf', () => {
   it('goes by name or id, ignoring case, in the configured order', () => {
-    expect([...topRatedOf(exampleQuotes, { topRatedCarriers: [' lone star CASUALTY', '16'], maxTopRated: 6 }).keys()]).toEqual([
-      'RQ-1003',
-      'RQ-1006',
-    ]);
+    expect([
+      ...topRatedOf(exampleQuotes, { topRatedCarriers: [' lone star CASUALTY', '16'], maxTopRated: 6 }).keys(),
+    ]).toEqual(['RQ-1003', 'RQ-1006']);
   });
 
   it('stops at the most that are configured', () => {
@@ -143,7 +146,9 @@ describe('keepPlaces', () => {
   it('leaves shown quotes where they are and adds the new ones, ranked, after them', () => {
     fc.assert(
       fc.property(anyQuotes, fc.nat(), anyOrder, (quotes, many, order) => {
-        const shown = ids(quotes).slice(0, many % (quotes.length + 1)).toReversed();
+        const shown = ids(quotes)
+          .slice(0, many % (quotes.length + 1))
+          .toReversed();
         const ranked = rankQuotes(quotes, order, new Map());
         const kept = ids(keepPlaces(ranked, shown));
         expect(kept.slice(0, shown.length)).toEqual(shown);

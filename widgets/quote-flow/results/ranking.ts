@@ -19,7 +19,8 @@ export function topRatedOf(
   { topRatedCarriers, maxTopRated }: Pick<ResultsConfig, 'topRatedCarriers' | 'maxTopRated'>,
 ): TopRated {
   const best = topRatedCarriers.map(plain);
-  const placeOf = (quote: Quote) => best.findIndex((name) => name === plain(quote.carrierName) || name === plain(quote.carrierId));
+  const placeOf = (quote: Quote) =>
+    best.findIndex((name) => name === plain(quote.carrierName) || name === plain(quote.carrierId));
   const places = quotes
     .map((quote) => ({ quote, place: placeOf(quote) }))
     .filter(({ place }) => place >= 0)

@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/quote';
 import type { ReactNode } from 'react';
+import type { Quote } from '#domain/quote';
 import { BuyDialogs, type BuyProps } from './buy.view.tsx';
 import { ContactDialog, type ContactProps } from './contact.view.tsx';
 import { QuoteDetails } from './quote-details.view.tsx';
@@ -18,7 +18,13 @@ export function ResultDialogs(props: ResultDialogsProps): ReactNode {
   return (
     <>
       {detailed && (
-        <QuoteDetails {...props} quote={detailed} buttons={buttonsOf(detailed)} onClose={onCloseDetails} onPrint={onPrintDetails} />
+        <QuoteDetails
+          {...props}
+          quote={detailed}
+          buttons={buttonsOf(detailed)}
+          onClose={onCloseDetails}
+          onPrint={onPrintDetails}
+        />
       )}
       <BuyDialogs {...props} />
       <ContactDialog {...props} />

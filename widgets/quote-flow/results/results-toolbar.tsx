@@ -1,8 +1,8 @@
+import { type ReactNode, useId } from 'react';
 import type { SortOrder } from '#domain/sort-order';
 import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { Toolbar } from '#ui/toolbar';
-import { type ReactNode, useId } from 'react';
 import type { ResultsStrings } from './strings.en.ts';
 
 export interface ResultsToolbarProps {

@@ -141,7 +141,9 @@ describe('a card', () => {
   test('names every fee before its buttons', async () => {
     await draw(exampleView({ quotes: [pseudoCarrierQuote] }));
     const text = card('Hill Country Select').element().textContent;
-    expect(text).toContain('Fees in the price: Policy fee $15.00, Filing of form SR-22 $20.00. On top of the price: Payment plan fees $19.25.');
+    expect(text).toContain(
+      'Fees in the price: Policy fee $15.00, Filing of form SR-22 $20.00. On top of the price: Payment plan fees $19.25.',
+    );
     expect(text.indexOf('Fees in the price')).toBeLessThan(text.indexOf('Buy online'));
   });
 
@@ -188,7 +190,10 @@ describe('a card', () => {
   test('is sold by chat where it cannot be bought online, and by an agent in their hours', async () => {
     const onBuyWithAgent = vi.fn();
     // Noon in Chicago, on a Thursday.
-    const config = { ...exampleConfig, weekdays: { thursday: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 12, nonOnlineBuyEnd: 13 } } };
+    const config = {
+      ...exampleConfig,
+      weekdays: { thursday: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 12, nonOnlineBuyEnd: 13 } },
+    };
     await draw(exampleView({ quotes: [agentQuote], config, onBuyWithAgent }));
     await expect.element(page.getByRole('button', { name: /^Chat to buy/ })).toBeVisible();
     await page.getByRole('button', { name: /^Buy with an agent/ }).click();
@@ -204,7 +209,18 @@ describe('details', () => {
     await opener.click();
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
     const dialog = page.getByRole('dialog', { name: 'Hill Country Select quote' });
-    for (const text of ['$83.25', '11 × $85.00', '$999.00', '$1,018.25', '$19.25, on top', '$15.00, included', '$20.00, included', 'November 20, 2026', '12 months', 'Q-884205']) {
+    for (const text of [
+      '$83.25',
+      '11 × $85.00',
+      '$999.00',
+      '$1,018.25',
+      '$19.25, on top',
+      '$15.00, included',
+      '$20.00, included',
+      'November 20, 2026',
+      '12 months',
+      'Q-884205',
+    ]) {
       await expect.element(dialog).toHaveTextContent(text);
     }
     await expect.element(dialog.getByRole('row', { name: 'Bodily injury liability' })).toHaveTextContent('50k/100k');
@@ -218,7 +234,10 @@ describe('details', () => {
     const onBuy = vi.fn();
     await draw(exampleView({ onBuy }));
     await page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Buy online/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy online/ })
+      .click();
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -258,7 +277,12 @@ describe('around the cards', () => {
 
   test('has room for the nearest office where the page can fill it', async () => {
     const { rerender, focused: _ } = await draw(exampleView());
-    const slot = () => page.getByRole('heading', { level: 2 }).element().closest('section')!.querySelector('slot[name="nearest-office"]');
+    const slot = () =>
+      page
+        .getByRole('heading', { level: 2 })
+        .element()
+        .closest('section')!
+        .querySelector('slot[name="nearest-office"]');
     expect(slot()).toBeNull();
     await rerender(exampleView({ hasOfficeSlot: true }));
     expect(slot()).not.toBeNull();

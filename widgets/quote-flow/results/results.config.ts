@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { wholeNumber } from '#domain/whole-number';
-import * as z from 'zod/mini';
 import { isTimeZone } from './agency-clock.ts';
 import { type Weekday, weekdays } from './weekday.ts';
 
@@ -14,9 +14,18 @@ const modalQuotes = () => wholeNumber(z.gte(1), z.lte(5));
 const ofWeekday = () =>
   z.object({
     buyNowType: described(z.optional(buyNowType()), { description: '`buyNowType` on this day.', examples: ['agent'] }),
-    maxModalQuotes: described(z.optional(modalQuotes()), { description: '`maxModalQuotes` on this day.', examples: [3] }),
-    nonOnlineBuyTimer: described(z.optional(z.boolean()), { description: '`nonOnlineBuyTimer` on this day.', examples: [true] }),
-    nonOnlineBuyStart: described(z.optional(hour()), { description: '`nonOnlineBuyStart` on this day.', examples: [10] }),
+    maxModalQuotes: described(z.optional(modalQuotes()), {
+      description: '`maxModalQuotes` on this day.',
+      examples: [3],
+    }),
+    nonOnlineBuyTimer: described(z.optional(z.boolean()), {
+      description: '`nonOnlineBuyTimer` on this day.',
+      examples: [true],
+    }),
+    nonOnlineBuyStart: described(z.optional(hour()), {
+      description: '`nonOnlineBuyStart` on this day.',
+      examples: [10],
+    }),
     nonOnlineBuyEnd: described(z.optional(hour()), { description: '`nonOnlineBuyEnd` on this day.', examples: [16] }),
   });
 
@@ -90,14 +99,20 @@ export const resultsConfigShape = {
   weekdays: described(z._default(z.object(weekdayShape), {}), {
     description:
       'Days of the week on which quotes are sold in another way than the general keys say. What a day does not say, the general keys say.',
-    examples: [{ saturday: { nonOnlineBuyStart: 10, nonOnlineBuyEnd: 16 }, sunday: { buyNowType: 'agent', nonOnlineBuyTimer: false } }],
+    examples: [
+      {
+        saturday: { nonOnlineBuyStart: 10, nonOnlineBuyEnd: 16 },
+        sunday: { buyNowType: 'agent', nonOnlineBuyTimer: false },
+      },
+    ],
   }),
   callStart: described(z._default(hour(), 0), {
     description: 'First hour of the day, 0 to 24 in the agency’s time zone, in which a call is offered.',
     examples: [8],
   }),
   callEnd: described(z._default(hour(), 24), {
-    description: 'Hour of the day, 0 to 24, from which a call is no longer offered. With 0 and 24, the defaults, it always is.',
+    description:
+      'Hour of the day, 0 to 24, from which a call is no longer offered. With 0 and 24, the defaults, it always is.',
     examples: [20],
   }),
   agentsPollInterval: described(z._default(z.number().check(z.gte(5)), 60), {
@@ -105,10 +120,13 @@ export const resultsConfigShape = {
       'Seconds after which agents are asked again whether they are free, while the page is in sight. When the page comes back in sight they are asked at once.',
     examples: [60],
   }),
-  resultsTimeZone: described(z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone')), 'America/Chicago'), {
-    description: 'IANA time zone of the agency: its hours and its days count.',
-    examples: ['America/Chicago', 'America/Los_Angeles'],
-  }),
+  resultsTimeZone: described(
+    z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone')), 'America/Chicago'),
+    {
+      description: 'IANA time zone of the agency: its hours and its days count.',
+      examples: ['America/Chicago', 'America/Los_Angeles'],
+    },
+  ),
   conditionalBuyNow: described(z._default(z.boolean(), false), {
     description:
       'Sells through an agent, not online, where the rate needs a second look: a driver of 21 or younger, a “1 Mo” payment plan, an EFT plan, or four payments.',

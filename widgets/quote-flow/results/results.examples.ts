@@ -77,7 +77,9 @@ export const pseudoCarrierQuote: Quote = {
     { kind: 'policy', description: 'Policy fee', amount: 1500 },
     { kind: 'other', description: 'Filing of form SR-22', amount: 2000 },
   ],
-  coverages: base.coverages.filter(({ code }) => code !== 'COLL').map((one) => (one.code === 'BI' ? { ...one, limits: [50_000, 100_000] } : one)),
+  coverages: base.coverages
+    .filter(({ code }) => code !== 'COLL')
+    .map((one) => (one.code === 'BI' ? { ...one, limits: [50_000, 100_000] } : one)),
 };
 
 export const exampleQuotes: readonly Quote[] = [
@@ -86,9 +88,34 @@ export const exampleQuotes: readonly Quote[] = [
   biMonthlyQuote,
   agentQuote,
   pseudoCarrierQuote,
-  { ...base, rateQuoteId: 'RQ-1006', carrierId: '16', carrierName: 'Mockingbird Direct', totalPremium: 88_230, quoteNumber: 'Q-884206', payPlan: { ...base.payPlan, downPayment: 9_900, installment: 15_666 } },
-  { ...base, rateQuoteId: 'RQ-1007', carrierId: '17', carrierName: 'Caprock Mutual', totalPremium: 92_410, quoteNumber: 'Q-884207', payPlan: { ...base.payPlan, downPayment: 18_482, installment: 14_786 } },
-  { ...base, rateQuoteId: 'RQ-1008', carrierId: '18', carrierName: 'Red River Preferred', totalPremium: 104_775, quoteNumber: 'Q-884208', isBuyable: false, payPlan: { ...base.payPlan, downPayment: 20_955, installment: 16_764 } },
+  {
+    ...base,
+    rateQuoteId: 'RQ-1006',
+    carrierId: '16',
+    carrierName: 'Mockingbird Direct',
+    totalPremium: 88_230,
+    quoteNumber: 'Q-884206',
+    payPlan: { ...base.payPlan, downPayment: 9_900, installment: 15_666 },
+  },
+  {
+    ...base,
+    rateQuoteId: 'RQ-1007',
+    carrierId: '17',
+    carrierName: 'Caprock Mutual',
+    totalPremium: 92_410,
+    quoteNumber: 'Q-884207',
+    payPlan: { ...base.payPlan, downPayment: 18_482, installment: 14_786 },
+  },
+  {
+    ...base,
+    rateQuoteId: 'RQ-1008',
+    carrierId: '18',
+    carrierName: 'Red River Preferred',
+    totalPremium: 104_775,
+    quoteNumber: 'Q-884208',
+    isBuyable: false,
+    payPlan: { ...base.payPlan, downPayment: 20_955, installment: 16_764 },
+  },
 ];
 
 /** As many quotes as wanted, no two alike. */

@@ -1,10 +1,12 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { phoneLink } from '#domain/phone-link';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
+import { Group } from '#ui/later';
 import { registerStyles } from '#ui/styles';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
@@ -12,19 +14,17 @@ import { CompareTray } from './compare-tray.tsx';
 import { fewestCompared } from './comparison.ts';
 import { Later } from './later.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
-import { phoneLink } from '#domain/phone-link';
 import { QuoteList } from './quote-list.tsx';
 import { badgesOf, distinctQuotes, rankQuotes, topRatedOf } from './ranking.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import css from './results.css?inline';
 import type { ResultsProps } from './results.types.ts';
-import { Group } from '#ui/later';
 import { sellingTerms } from './selling-terms.ts';
 import { useAgencyClock } from './use-agency-clock.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useComparison } from './use-comparison.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useQuoteHandlers } from './use-quote-handlers.ts';
+import css from './results.css?inline';
 
 registerStyles(css);
 
@@ -40,7 +40,17 @@ export function Results(props: ResultsProps): ReactNode {
 }
 
 function RankedQuotes(props: ResultsProps): ReactNode {
-  const { config, labels, language, now, agentsAreIdle, driverFirstName, driverAges, phone, isArriving = false } = props;
+  const {
+    config,
+    labels,
+    language,
+    now,
+    agentsAreIdle,
+    driverFirstName,
+    driverAges,
+    phone,
+    isArriving = false,
+  } = props;
   const { buy, contact } = props;
   const quotes = useMemo(() => distinctQuotes(props.quotes), [props.quotes]);
   const topRated = useMemo(() => topRatedOf(quotes, config), [quotes, config]);
@@ -62,7 +72,10 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const arranged = useArrangement({ quotes, isArriving, topRated, isBuyable, config });
   const { rows, shownCount, wantedCount, orders, order, onlyBuyable } = arranged;
   const { isExpanded } = arranged.shown;
-  const buyable = useMemo(() => rankQuotes(quotes.filter(isBuyable), arranged.shown.order, topRated), [quotes, isBuyable, arranged.shown.order, topRated]);
+  const buyable = useMemo(
+    () => rankQuotes(quotes.filter(isBuyable), arranged.shown.order, topRated),
+    [quotes, isBuyable, arranged.shown.order, topRated],
+  );
   const buttonsOf = (quote: Quote) => buttons.get(quote.rateQuoteId) ?? cardButtons(quote, circumstances);
 
   const [detailed, setDetailed] = useState<Quote>();
@@ -118,7 +131,13 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const name = driverFirstName.trim();
 
   return (
-    <section className="cover-results" part="results" ref={section} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
+    <section
+      className="cover-results"
+      part="results"
+      ref={section}
+      onPointerEnter={fetchDialogs}
+      onFocus={fetchDialogs}
+    >
       <div className="cover-results-body">
         <header className="cover-results-head">
           <Heading takesFocus="entry">
@@ -223,12 +242,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
       {printed && (
         <Later group={printing} labels={labels} onClose={() => setPrinted(undefined)}>
           {({ PrintedQuotes }) => (
-            <PrintedQuotes
-              {...props}
-              quotes={printed}
-              today={clock.today}
-              onDone={() => setPrinted(undefined)}
-            />
+            <PrintedQuotes {...props} quotes={printed} today={clock.today} onDone={() => setPrinted(undefined)} />
           )}
         </Later>
       )}

@@ -99,7 +99,8 @@ export const resultsEn = {
   'results.windowOpenedText': 'Finish your purchase there. If you do not see the window, open it here.',
   'results.openCarrier': 'Open {carrier}',
   'results.buyFailedTitle': 'We could not open {carrier}',
-  'results.buyFailedText': 'Their page did not answer. Your quote is safe: try again, or an agent can finish it with you.',
+  'results.buyFailedText':
+    'Their page did not answer. Your quote is safe: try again, or an agent can finish it with you.',
   'results.tryBuyAgain': 'Try again',
   'results.callPhone': 'Call {phone}',
 
@@ -135,7 +136,8 @@ export const resultsEn = {
   'results.printPicked.other': 'Print or save {count} picked quotes',
   'results.printTitle': 'Your car insurance quotes',
   'results.printDate': 'Printed on {date}',
-  'results.printDisclaimer': 'A quote is an offer for the answers that you gave, not a policy. The price can change when the company checks your records, and coverage begins only when the company accepts your first payment.',
+  'results.printDisclaimer':
+    'A quote is an offer for the answers that you gave, not a policy. The price can change when the company checks your records, and coverage begins only when the company accepts your first payment.',
 
   'results.choiceTitle': 'Quotes that you can buy now',
   'results.choiceText': 'Before you go on, look at what else you can buy online right now.',
@@ -156,9 +158,11 @@ export const resultsEn = {
 
   'results.noRatesTitle': '{name}, we could not find a rate online',
   'results.noRatesHi': 'Hi',
-  'results.noRatesText': 'This happens when companies are slow to answer. Everything that you entered is kept: try again, or let an agent look for you.',
+  'results.noRatesText':
+    'This happens when companies are slow to answer. Everything that you entered is kept: try again, or let an agent look for you.',
   'results.noMatchTitle': '{name}, none of your quotes match',
-  'results.noMatchText': 'None of the companies that answered sell this policy online. An agent can help you with the others.',
+  'results.noMatchText':
+    'None of the companies that answered sell this policy online. An agent can help you with the others.',
   'results.showAll': 'Show all quotes',
   'results.tryAgain': 'Try again',
 

@@ -101,7 +101,8 @@ export const resultsEs: ResultsStrings = {
   'results.windowOpenedText': 'Termine su compra allí. Si no ve la ventana, ábrala aquí.',
   'results.openCarrier': 'Abrir {carrier}',
   'results.buyFailedTitle': 'No pudimos abrir {carrier}',
-  'results.buyFailedText': 'Su página no respondió. Su cotización está a salvo: intente de nuevo, o un agente puede terminarla con usted.',
+  'results.buyFailedText':
+    'Su página no respondió. Su cotización está a salvo: intente de nuevo, o un agente puede terminarla con usted.',
   'results.tryBuyAgain': 'Intentar de nuevo',
   'results.callPhone': 'Llamar al {phone}',
 
@@ -137,7 +138,8 @@ export const resultsEs: ResultsStrings = {
   'results.printPicked.other': 'Imprimir o guardar {count} cotizaciones elegidas',
   'results.printTitle': 'Sus cotizaciones de seguro de auto',
   'results.printDate': 'Impreso el {date}',
-  'results.printDisclaimer': 'Una cotización es una oferta según las respuestas que usted dio, no una póliza. El precio puede cambiar cuando la compañía revise sus datos, y la cobertura empieza solo cuando la compañía acepta su primer pago.',
+  'results.printDisclaimer':
+    'Una cotización es una oferta según las respuestas que usted dio, no una póliza. El precio puede cambiar cuando la compañía revise sus datos, y la cobertura empieza solo cuando la compañía acepta su primer pago.',
 
   'results.choiceTitle': 'Cotizaciones que puede comprar ahora',
   'results.choiceText': 'Antes de seguir, vea qué más puede comprar en línea en este momento.',
@@ -158,15 +160,18 @@ export const resultsEs: ResultsStrings = {
 
   'results.noRatesTitle': '{name}, no encontramos un precio en línea',
   'results.noRatesHi': 'Hola',
-  'results.noRatesText': 'Pasa cuando las compañías tardan en responder. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesText':
+    'Pasa cuando las compañías tardan en responder. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noMatchTitle': '{name}, ninguna cotización coincide',
-  'results.noMatchText': 'Ninguna de las compañías que respondieron vende esta póliza en línea. Un agente puede ayudarle con las demás.',
+  'results.noMatchText':
+    'Ninguna de las compañías que respondieron vende esta póliza en línea. Un agente puede ayudarle con las demás.',
   'results.showAll': 'Mostrar todas las cotizaciones',
   'results.tryAgain': 'Intentar de nuevo',
 
   'results.spinnerTitle': 'Estamos buscando sus mejores precios',
   'results.spinnerText': 'Estamos pidiendo precios a las compañías de seguros. Toma unos segundos.',
-  'results.spinnerLonger': 'Seguimos trabajando: algunas compañías necesitan un poco más de tiempo. Gracias por esperar.',
+  'results.spinnerLonger':
+    'Seguimos trabajando: algunas compañías necesitan un poco más de tiempo. Gracias por esperar.',
   'results.spinnerCount.one': '{count} compañía ha respondido',
   'results.spinnerCount.other': '{count} compañías han respondido',
   'results.spinnerCancel': 'Volver a mis respuestas',

@@ -1,6 +1,6 @@
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '#domain/quote';
 import { type SortOrder, sortOrderOf } from '#domain/sort-order';
-import { useDeferredValue, useMemo, useState } from 'react';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { keepPlaces, rankQuotes, supportedOrders, type TopRated } from './ranking.ts';
 import type { ResultsConfig } from './results.config.ts';
@@ -31,7 +31,13 @@ export interface ArrangementControls extends Arrangement {
 }
 
 /** How the visitor has sorted, filtered and unfolded the quotes, and what that comes to. */
-export function useArrangement({ quotes, isArriving, topRated, isBuyable, config }: ArrangementInput): ArrangementControls {
+export function useArrangement({
+  quotes,
+  isArriving,
+  topRated,
+  isBuyable,
+  config,
+}: ArrangementInput): ArrangementControls {
   const [chosenOrder, setChosenOrder] = useState(() => sortOrderOf(config.defaultSort));
   const [onlyBuyable, showOnlyBuyable] = useState(config.quoteFilter === buyableFilter);
   const [isExpanded, expand] = useState(false);

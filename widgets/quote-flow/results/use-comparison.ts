@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/quote';
 import { useCallback, useMemo, useState } from 'react';
+import type { Quote } from '#domain/quote';
 import { noPicks, type Picks, picked } from './comparison.ts';
 
 export interface Comparison extends Picks {
@@ -15,7 +15,10 @@ export function useComparison(quotes: readonly Quote[]): Comparison {
   const [picks, setPicks] = useState<Picks>(noPicks);
   const pick = useCallback((quote: Quote) => setPicks((before) => picked(before, quote.rateQuoteId)), []);
   const chosen = useMemo(
-    () => picks.ids.map((id) => quotes.find(({ rateQuoteId }) => rateQuoteId === id)).filter((quote) => quote !== undefined),
+    () =>
+      picks.ids
+        .map((id) => quotes.find(({ rateQuoteId }) => rateQuoteId === id))
+        .filter((quote) => quote !== undefined),
     [picks, quotes],
   );
   return { ...picks, quotes: chosen, pick, clear: () => setPicks(noPicks) };

@@ -1,9 +1,12 @@
-import type { Quote } from '#domain/quote';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Quote } from '#domain/quote';
 import type { QuoteHandlers } from './quote-actions.tsx';
 import type { ResultsProps } from './results.types.ts';
 
-type Actions = Pick<ResultsProps, 'onSelect' | 'onBuy' | 'onChooseCarrier' | 'onBuyWithAgent' | 'onCall' | 'onText' | 'onChat'>;
+type Actions = Pick<
+  ResultsProps,
+  'onSelect' | 'onBuy' | 'onChooseCarrier' | 'onBuyWithAgent' | 'onCall' | 'onText' | 'onChat'
+>;
 
 export interface HandlerInput {
   actions: Actions;

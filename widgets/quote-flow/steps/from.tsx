@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { From as FromFiles, type FromProps } from '#ui/later';
 import { Spinner } from '#ui/spinner';
-import type { ReactNode } from 'react';
 import { useFlow } from '../flow-context.ts';
 
 /** Draws with files that are loaded, or loads them, in the flow's own words. */

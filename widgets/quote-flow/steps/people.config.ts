@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { maximumAnnualMileage } from '#domain/mileage';
 import { wholeNumber } from '#domain/whole-number';
-import * as z from 'zod/mini';
 
 const miles = () => wholeNumber(z.gte(1), z.lte(maximumAnnualMileage));
 
@@ -31,7 +31,8 @@ export const peopleConfigShape = {
     examples: [[5000, 7500, 10_000, 12_000, 15_000, 20_000]],
   }),
   suggestAddresses: described(z._default(z.boolean(), true), {
-    description: 'Suggests addresses while the address of the workplace is typed, where the address search is configured.',
+    description:
+      'Suggests addresses while the address of the workplace is typed, where the address search is configured.',
     examples: [false],
   }),
 };

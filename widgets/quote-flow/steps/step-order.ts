@@ -54,7 +54,9 @@ export function areDriversSettled(answers: Answers): boolean {
 
 export function areVehiclesSettled(said: Said): boolean {
   const { vehicles } = said.answers;
-  return vehicles.length > 0 && (!isMileageAsked(said) || vehicles.every((vehicle) => vehicle.annualMileage !== undefined));
+  return (
+    vehicles.length > 0 && (!isMileageAsked(said) || vehicles.every((vehicle) => vehicle.annualMileage !== undefined))
+  );
 }
 
 /** The first step whose answers are missing or no longer hold; `quotes` when nothing is. */

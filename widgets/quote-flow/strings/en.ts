@@ -1,8 +1,8 @@
 import { entryEn } from '../entry/strings.en.ts';
 import { resultsEn } from '../results/strings.en.ts';
-import { licenseEn } from '../steps/driver/license.strings.en.ts';
 import { contactEn } from '../steps/contact/contact.strings.en.ts';
 import { detailsEn } from '../steps/details/details.strings.en.ts';
+import { licenseEn } from '../steps/driver/license.strings.en.ts';
 import { driversEn } from '../steps/drivers/drivers.strings.en.ts';
 import { vehiclesEn } from '../steps/vehicles/vehicles.strings.en.ts';
 

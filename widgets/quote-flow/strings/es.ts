@@ -1,8 +1,8 @@
 import { entryEs } from '../entry/strings.es.ts';
 import { resultsEs } from '../results/strings.es.ts';
-import { licenseEs } from '../steps/driver/license.strings.es.ts';
 import { contactEs } from '../steps/contact/contact.strings.es.ts';
 import { detailsEs } from '../steps/details/details.strings.es.ts';
+import { licenseEs } from '../steps/driver/license.strings.es.ts';
 import { driversEs } from '../steps/drivers/drivers.strings.es.ts';
 import { vehiclesEs } from '../steps/vehicles/vehicles.strings.es.ts';
 import type { Strings } from './en.ts';

@@ -1,12 +1,12 @@
-import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
 import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { draw } from '#ui/drawing';
 import { openPrefill } from '#visitor/prefill';
+import type { FlowConfig } from '../quote-flow.config.ts';
 import { exampleConfig } from '../quote-flow.examples.ts';
 import { visitRecord } from '../quote-flow.resume.ts';
 import { QuoteFlow } from '../quote-flow.view.tsx';
-import type { FlowConfig } from '../quote-flow.config.ts';
 import { en, type Strings } from '../strings/en.ts';
 
 export interface FlowOptions extends FakePageOptions {

@@ -1,7 +1,14 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
-import { exampleInput, exampleProducts, heldQuote, noRatesYet, quotableZip, reopenedQuote } from '../quote-flow.examples.ts';
-import { type FlowActor, quoteFlowMachine } from '../quote-flow.machine.ts';
+import {
+  exampleInput,
+  exampleProducts,
+  heldQuote,
+  noRatesYet,
+  quotableZip,
+  reopenedQuote,
+} from '../quote-flow.examples.ts';
 import type { LeadSource } from '../quote-flow.lead.ts';
+import { type FlowActor, quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent, FlowInput, Visit } from '../quote-flow.types.ts';
 import { nothingFound } from '../steps/found/found.ts';
 
@@ -44,7 +51,11 @@ const usual: Answers = {
 };
 
 /** A flow over fake services, on a clock that the test moves. */
-export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers; input?: Partial<FlowInput>; visit?: Visit } = {}) {
+export function runFlow({
+  answers = {},
+  input = {},
+  visit,
+}: { answers?: Answers; input?: Partial<FlowInput>; visit?: Visit } = {}) {
   const clock = new SimulatedClock();
   const given: Answers = { ...usual, ...(visit && { savedVisit: visit }), ...answers };
   /** The questions that were asked, in order. */
@@ -105,7 +116,8 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
     answers: given,
     context: () => actor.getSnapshot().context,
     timesAsked: (name: keyof Provided) => asked.filter((question) => question.name === name).length,
-    isIn: (value: Parameters<SnapshotFrom<typeof quoteFlowMachine>['matches']>[0]) => actor.getSnapshot().matches(value),
+    isIn: (value: Parameters<SnapshotFrom<typeof quoteFlowMachine>['matches']>[0]) =>
+      actor.getSnapshot().matches(value),
     send: (...events: FlowEvent[]) => {
       for (const event of events) actor.send(event);
     },
@@ -133,4 +145,3 @@ export function runFlow({ answers = {}, input = {}, visit }: { answers?: Answers
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
-

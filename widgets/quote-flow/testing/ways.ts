@@ -16,7 +16,6 @@ const facts = {
   quotes: [{ type: 'POLICY.CHOSEN', answers: minimumPolicy }],
 } satisfies Record<string, FlowEvent[]>;
 
-
 const order = ['contact', 'details', 'drivers', 'vehicles', 'policy', 'quotes'] as const;
 
 export function wayTo(step: (typeof order)[number]): FlowEvent[] {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
@@ -51,7 +51,8 @@ const around = (ring: readonly Point[]) =>
   }, 0) / 2;
 
 /** Points that repeat tell nothing. */
-const distinct = (line: readonly Point[]) => line.filter(([x, y], index) => index === 0 || x !== line[index - 1]![0] || y !== line[index - 1]![1]);
+const distinct = (line: readonly Point[]) =>
+  line.filter(([x, y], index) => index === 0 || x !== line[index - 1]![0] || y !== line[index - 1]![1]);
 
 /** Rings of some size of the western hemisphere. */
 const rings = (coordinates: readonly (readonly (readonly number[][])[])[], size: number, least: number): Ring[] =>
@@ -62,7 +63,9 @@ const rings = (coordinates: readonly (readonly (readonly number[][])[])[], size:
     .toSorted((one, other) => Math.abs(around(other)) - Math.abs(around(one)));
 
 const lines = (coordinates: readonly number[][][], size: number): Point[][] =>
-  coordinates.map((line) => distinct(line as Point[])).filter((line) => line.length > 1 && line.every(([x]) => x < size * 0.45));
+  coordinates
+    .map((line) => distinct(line as Point[]))
+    .filter((line) => line.length > 1 && line.every(([x]) => x < size * 0.45));
 
 const polygonsOf = (topology: Atlas, name: string, wants: (id: unknown) => boolean = () => true): number[][][][] =>
   feature(topology, topology.objects[name]!).features.flatMap(({ geometry, id }) => {
@@ -79,7 +82,9 @@ const linesOf = (topology: Atlas, name: string): number[][][] =>
 
 /** Where a name stands: the middle of the largest part. */
 function middle(polygons: readonly (readonly number[][])[][]): Point {
-  const [largest] = polygons.map(([ring]) => ring as Ring).toSorted((one, other) => Math.abs(around(other)) - Math.abs(around(one)));
+  const [largest] = polygons
+    .map(([ring]) => ring as Ring)
+    .toSorted((one, other) => Math.abs(around(other)) - Math.abs(around(one)));
   const area = around(largest!) * 6;
   if (!area) return largest![0]!;
   let [left, top] = [0, 0];
@@ -117,7 +122,12 @@ function clipped(ring: readonly Point[], size: number): Ring {
       }
       return isIn(point) ? [point, ...crossing] : crossing;
     });
-  return cut(cut(ring, 1, top, ([, y]) => y >= top), 0, right, ([x]) => x <= right);
+  return cut(
+    cut(ring, 1, top, ([, y]) => y >= top),
+    0,
+    right,
+    ([x]) => x <= right,
+  );
 }
 
 const near = new Set(['CAN', 'MEX', 'CUB', 'BHS', 'GTM', 'BLZ', 'HND', 'SLV', 'HTI', 'DOM', 'JAM', 'GRL', 'NIC']);
@@ -159,7 +169,10 @@ const zips = Object.values(codes)
   .filter(({ country, state }) => country === 'US' && !['AE', 'AP', 'AA'].includes(state))
   .map(({ city, ...zip }): Zip => ({ ...zip, name: city }))
   // Some zip codes are those of one large receiver of mail, which is no place on a map.
-  .filter(({ name }) => !/\b(Insurance|Comptroller|Univ|University|Dept|Department|Service|Bank|Corp|Company|Capitol|Irs)\b/i.test(name));
+  .filter(
+    ({ name }) =>
+      !/\b(Insurance|Comptroller|Univ|University|Dept|Department|Service|Bank|Corp|Company|Capitol|Irs)\b/i.test(name),
+  );
 const key = (name: string, state: string) => `${name.toLowerCase()}, ${state}`;
 const byPlace = new Map<string, Zip[]>();
 for (const zip of zips) byPlace.set(key(zip.name, zip.state), [...(byPlace.get(key(zip.name, zip.state)) ?? []), zip]);
@@ -172,7 +185,12 @@ function placeOf(name: string, state: string): Place {
   if (major) return major;
   const found = byPlace.get(key(name, state));
   if (!found) throw new Error(`No such place: ${name}, ${state}.`);
-  return { name, state, latitude: median(found.map(({ latitude }) => latitude)), longitude: median(found.map(({ longitude }) => longitude)) };
+  return {
+    name,
+    state,
+    latitude: median(found.map(({ latitude }) => latitude)),
+    longitude: median(found.map(({ longitude }) => longitude)),
+  };
 }
 
 const at = ({ latitude, longitude }: Place, size: number): Point => {
@@ -196,11 +214,19 @@ function roads(size: number) {
 }
 
 const lakesOf = (world: Atlas, size: number, least: number) =>
-  packLines(rings(polygonsOf(world, 'lakes').map((polygon) => polygon.map((ring) => clipped(ring as Ring, size))), size, least));
+  packLines(
+    rings(
+      polygonsOf(world, 'lakes').map((polygon) => polygon.map((ring) => clipped(ring as Ring, size))),
+      size,
+      least,
+    ),
+  );
 const neighborsOf = (world: Atlas, size: number, least: number) =>
   packLines(
     rings(
-      polygonsOf(world, 'countries', (id) => near.has(String(id))).map((polygon) => polygon.map((ring) => clipped(ring as Ring, size))),
+      polygonsOf(world, 'countries', (id) => near.has(String(id))).map((polygon) =>
+        polygon.map((ring) => clipped(ring as Ring, size)),
+      ),
       size,
       least,
     ),
@@ -209,7 +235,12 @@ const neighborsOf = (world: Atlas, size: number, least: number) =>
 function named(topology: Atlas, object: string, size: number) {
   const found = feature(topology, topology.objects[object]!).features.flatMap(({ properties, geometry }) => {
     const name = properties.name ?? '';
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
     if (!name || polygons.length === 0) return [];
     const by = object === 'states' ? stateMiddles[name] : undefined;
     const point: Point = by ? (project(by[0], by[1], size).map(Math.round) as Point) : middle(polygons);
@@ -264,12 +295,22 @@ const townsOfNote = [...byPlace.entries()]
 total += write('detail', {
   ...detailShapes,
   counties: {
-    lines: packLines(lines(mesh(detailed, countyShapes, (one, other) => one !== other && stateOf(one.id) === stateOf(other.id)).coordinates, detailSize)),
+    lines: packLines(
+      lines(
+        mesh(detailed, countyShapes, (one, other) => one !== other && stateOf(one.id) === stateOf(other.id))
+          .coordinates,
+        detailSize,
+      ),
+    ),
     names: countyLabels.map(({ name }) => name).join('|'),
     points: flat(countyLabels.map(({ point }) => point)),
   },
   lakes: lakesOf(detailedWorld, detailSize, 100),
-  rivers: packLines(lines(linesOf(detailedWorld, 'rivers'), detailSize).filter((line) => line.some(([, y]) => y > project(-100, 56, detailSize)[1]))),
+  rivers: packLines(
+    lines(linesOf(detailedWorld, 'rivers'), detailSize).filter((line) =>
+      line.some(([, y]) => y > project(-100, 56, detailSize)[1]),
+    ),
+  ),
   towns: placesOf(townsOfNote, detailSize),
 });
 
@@ -295,7 +336,9 @@ for (const state of Object.keys(stateNames)) {
   });
   local += write(`state-${state.toLowerCase()}`, {
     // A zip code's way from the one before, twice, and one more when it names a town.
-    zips: packNumbers(alone.map(({ zip }, index) => (Number(zip) - Number(alone[index - 1]?.zip ?? 0)) * 2 + isFirst[index]!)),
+    zips: packNumbers(
+      alone.map(({ zip }, index) => (Number(zip) - Number(alone[index - 1]?.zip ?? 0)) * 2 + isFirst[index]!),
+    ),
     points: flat(alone.map((zip) => at(zip, detailSize))),
     towns: towns.join('|'),
   });

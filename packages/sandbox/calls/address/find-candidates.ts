@@ -1,6 +1,6 @@
 import { readOfficeSearch } from '#domain/office-search';
-import { stateCodeOfName } from '#domain/us-state-name';
 import { stateCodeOf } from '#domain/us-state';
+import { stateCodeOfName } from '#domain/us-state-name';
 import { findAddressCandidates } from '#services/contract/address/find-candidates';
 import { suggestMadeUpAddresses } from '../../places/made-up-addresses.ts';
 import { findZipCode, zipCodesOfCity, type ZipCode } from '../../places/zip-codes.ts';

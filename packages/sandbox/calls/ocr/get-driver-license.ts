@@ -21,7 +21,13 @@ export const answerGetDriverLicense = implementCall(getDriverLicense, async (ask
   if (!read) throw refuse('imageNotClear');
   const fileId = newId();
   await keepLicenseFile(database, {
-    fileId, trackId, image: file.toString('base64'), type: type ?? '', size: file.length, read, receivedAt: new Date(now),
+    fileId,
+    trackId,
+    image: file.toString('base64'),
+    type: type ?? '',
+    size: file.length,
+    read,
+    receivedAt: new Date(now),
   });
   const { firstName, lastName, birthDate, number, gender, address } = read;
   return {

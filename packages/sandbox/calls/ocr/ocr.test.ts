@@ -53,7 +53,15 @@ describe('an image of a license', () => {
     ['imageNotClear', 'blurred', () => artist.draw({ lines: alexFront, blur: 14 })],
     ['fileTypeError', 'no image', () => Promise.resolve(Buffer.from('%PDF-1.7'))],
     ['fileTypeError', 'of a type that is not read', () => Promise.resolve(Buffer.from('GIF89a'))],
-    ['fileSizeExceeding', 'a byte too large', async () => Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(0, maximumLicenseImageBytes + 1)],
+    [
+      'fileSizeExceeding',
+      'a byte too large',
+      async () =>
+        Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(
+          0,
+          maximumLicenseImageBytes + 1,
+        ),
+    ],
   ])('is refused with %s when it is %s', async (message, _, draw) => {
     const before = (await listed()).length;
     expect(await send(await draw())).toMatchObject({ status: 200, body: { isSuccess: false, message } });
@@ -61,7 +69,10 @@ describe('an image of a license', () => {
   });
 
   it('is read when it is as large as may be', async () => {
-    const padded = Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(0, maximumLicenseImageBytes);
+    const padded = Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(
+      0,
+      maximumLicenseImageBytes,
+    );
     expect((await send(padded)).body).toMatchObject(alex);
   });
 
@@ -69,7 +80,12 @@ describe('an image of a license', () => {
     const picture = await drawBarcode(alexBarcode);
     const { fileId } = (await send(picture, 'visit-filed')).body;
     const mine = async () => (await listed()).find((file) => file.fileId === fileId);
-    expect(await mine()).toMatchObject({ trackId: 'visit-filed', type: 'image/png', size: picture.length, filedAt: null });
+    expect(await mine()).toMatchObject({
+      trackId: 'visit-filed',
+      type: 'image/png',
+      size: picture.length,
+      filedAt: null,
+    });
     const kept = await fetch(`${sandbox.url}/sandbox/admin/licenses/${fileId}`);
     expect(kept.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await kept.arrayBuffer()).equals(picture)).toBe(true);

@@ -12,7 +12,12 @@ import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.t
 const aDay = 24 * 60 * 60 * 1000;
 /** Of the sandbox's clock, in Chicago. */
 const today = '2026-11-20';
-const aCard = { cardHolderName: 'Alex Example', number: '4111 1111 1111 1111', expiration: '08/30', securityCode: '123' };
+const aCard = {
+  cardHolderName: 'Alex Example',
+  number: '4111 1111 1111 1111',
+  expiration: '08/30',
+  securityCode: '123',
+};
 
 sayWhatIsLeftOut('payment calls');
 
@@ -28,7 +33,10 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
   /** A policy like the seeded one that nobody else asks for. */
   const another = (policyNumber: string) => `${policyNumber}-${randomUUID().toUpperCase().slice(0, 13)}`;
 
-  async function lookUp(policyNumber: string, { dob = '04-17-1990', ...options }: { dob?: string; variant?: 'primary' | 'ca'; token?: string } = {}) {
+  async function lookUp(
+    policyNumber: string,
+    { dob = '04-17-1990', ...options }: { dob?: string; variant?: 'primary' | 'ca'; token?: string } = {},
+  ) {
     const body = { policyNumber, receiptEmail: 'alex@example.com', receiptPhone: '5125550142', dob };
     return (await sandbox.ask(findPayablePolicy, { body, token: guest, ...options })).body;
   }
@@ -41,22 +49,40 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       policyNumber,
       policyId: query.policyId,
       async opens(intent: string = randomUUID()) {
-        const { body, status } = await sandbox.ask(openPaymentSession, { query: { ...query, idempotencyKey: intent }, token: guest });
+        const { body, status } = await sandbox.ask(openPaymentSession, {
+          query: { ...query, idempotencyKey: intent },
+          token: guest,
+        });
         return { ...body, status };
       },
       returnsTo: (redirectTo: string) =>
-        sandbox.ask(setPaymentReturn, { body: { policyId: query.policyId, redirectTo }, token: guest }).then(({ body }) => body),
-      charges: () => sandbox.read(`/sandbox/charges?policyNumber=${policyNumber}`) as Promise<Record<string, unknown>[]>,
+        sandbox
+          .ask(setPaymentReturn, { body: { policyId: query.policyId, redirectTo }, token: guest })
+          .then(({ body }) => body),
+      charges: () =>
+        sandbox.read(`/sandbox/charges?policyNumber=${policyNumber}`) as Promise<Record<string, unknown>[]>,
     };
   }
 
   /** Sends the payment page's form, and does not follow where it leads. */
-  async function send(paymentUrl: string, { way = '', card = aCard }: { way?: '' | '/decline' | '/leave'; card?: Partial<typeof aCard> } = {}) {
+  async function send(
+    paymentUrl: string,
+    { way = '', card = aCard }: { way?: '' | '/decline' | '/leave'; card?: Partial<typeof aCard> } = {},
+  ) {
     const address = new URL(paymentUrl);
     address.pathname += way;
-    const response = await fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(way ? {} : card) });
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(way ? {} : card),
+    });
     const location = response.headers.get('Location') ?? '';
-    return { status: response.status, location, token: location ? new URL(location, paymentUrl).searchParams.get('token')! : '', page: await response.text() };
+    return {
+      status: response.status,
+      location,
+      token: location ? new URL(location, paymentUrl).searchParams.get('token')! : '',
+      page: await response.text(),
+    };
   }
 
   const askResult = async (token: string, query: Record<string, string> = {}) =>
@@ -81,7 +107,13 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       ['MGA-1007', true, 'other', addDays(today, 12)],
     ])('of %s says whether it is payable: %s, %s', async (policyNumber, isPayable, meaning, dueDate) => {
       const found = await lookUp(policyNumber);
-      expect(found).toMatchObject({ isSuccess: true, isPayable, policyNumber, paymentDueDate: dueDate, applicantName: 'Alex Example' });
+      expect(found).toMatchObject({
+        isSuccess: true,
+        isPayable,
+        policyNumber,
+        paymentDueDate: dueDate,
+        applicantName: 'Alex Example',
+      });
       expect(paymentMessage(found.message!)).toBe(meaning);
       expect(found.message === '').toBe(isPayable);
       expect(found.carrierUrl).toContain(sandbox.partnerUrl);
@@ -99,7 +131,10 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     it('finds policies in either variant', async () => {
       for (const variant of ['primary', 'ca'] as const) {
         const token = await sandbox.guestToken(variant);
-        expect(await lookUp('SCP-1012', { dob: '11-30-1984', variant, token })).toMatchObject({ isPayable: true, applicantName: 'Jordan Sample' });
+        expect(await lookUp('SCP-1012', { dob: '11-30-1984', variant, token })).toMatchObject({
+          isPayable: true,
+          applicantName: 'Jordan Sample',
+        });
       }
     });
 
@@ -111,7 +146,11 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
           sandbox.clock.now = began + day * aDay;
           const token = await sandbox.guestToken();
           const found = await Promise.all(policies.map((one) => lookUp(one, { token })));
-          expect(found.map(({ message }) => message && paymentMessage(message))).toEqual(['', 'dueWithin48Hours', 'pastDue']);
+          expect(found.map(({ message }) => message && paymentMessage(message))).toEqual([
+            '',
+            'dueWithin48Hours',
+            'pastDue',
+          ]);
         }
       } finally {
         sandbox.clock.now = began;
@@ -121,7 +160,9 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     it('answers in Spanish what is there to be read', async () => {
       const header = { lang: 'es', trackId: 't', requestDate: '2026-11-20T18:00:00.000Z', brandCode: 'LS' };
       const receipt = { receiptEmail: 'alex@example.com', receiptPhone: '5125550142', dob: '04-17-1990' };
-      const ask = async (policyNumber: string) => (await sandbox.ask(findPayablePolicy, { body: { ...receipt, policyNumber, header }, token: guest })).body.message!;
+      const ask = async (policyNumber: string) =>
+        (await sandbox.ask(findPayablePolicy, { body: { ...receipt, policyNumber, header }, token: guest })).body
+          .message!;
       expect(await ask('CKC-1002')).toContain('vence en menos de 48 horas');
       expect(await ask('JNF-1003')).toContain('vencido');
       expect(await ask('PLI-1004')).toBe('This payment has already been made');
@@ -138,21 +179,44 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     });
 
     it('has a table of what it answers', async () => {
-      const answers = await Promise.all(['MGA-1008', 'MGA-1009', 'MGA-1010', 'MGA-1011'].map(async (number) => (await payable(another(number))).opens()));
+      const answers = await Promise.all(
+        ['MGA-1008', 'MGA-1009', 'MGA-1010', 'MGA-1011'].map(async (number) =>
+          (await payable(another(number))).opens(),
+        ),
+      );
       expect(answers).toEqual([
-        { isSuccess: true, message: '', status: 200, paymentUrl: expect.stringMatching(/^https:\/\/stranger\.example\//) as unknown },
-        { isSuccess: true, message: '', status: 200, paymentUrl: expect.stringMatching(/^http:\/\/pay\.stranger\.example\//) as unknown },
+        {
+          isSuccess: true,
+          message: '',
+          status: 200,
+          paymentUrl: expect.stringMatching(/^https:\/\/stranger\.example\//) as unknown,
+        },
+        {
+          isSuccess: true,
+          message: '',
+          status: 200,
+          paymentUrl: expect.stringMatching(/^http:\/\/pay\.stranger\.example\//) as unknown,
+        },
         { isSuccess: true, message: '', status: 200 },
         { isSuccess: false, message: 'The payment service failed', status: 500 },
       ]);
     });
 
     it('is refused for what cannot be paid, and for a token of another policy', async () => {
-      expect(await (await payable(another('CKC-1002'))).opens()).toMatchObject({ isSuccess: false, message: expect.stringContaining('48 hours') as unknown });
-      expect(await (await payable(another('PLI-1004'))).opens()).toMatchObject({ isSuccess: true, message: 'This transaction has been approved' });
+      expect(await (await payable(another('CKC-1002'))).opens()).toMatchObject({
+        isSuccess: false,
+        message: expect.stringContaining('48 hours') as unknown,
+      });
+      expect(await (await payable(another('PLI-1004'))).opens()).toMatchObject({
+        isSuccess: true,
+        message: 'This transaction has been approved',
+      });
       const [one, other] = [await lookUp(another('LKM-1001')), await lookUp(another('LKM-1001'))];
       const query = { policyId: String(one.policyId), token: other.token!, idempotencyKey: 'x' };
-      expect((await sandbox.ask(openPaymentSession, { query, token: guest })).body).toEqual({ isSuccess: false, message: 'Policy not found' });
+      expect((await sandbox.ask(openPaymentSession, { query, token: guest })).body).toEqual({
+        isSuccess: false,
+        message: 'Policy not found',
+      });
     });
 
     it('that is paid at once has a token of its result, the same each time, and charges once', async () => {
@@ -193,7 +257,10 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       const { returnsTo } = await payable();
       expect(await returnsTo(sandbox.url.replace('//', '//agency.example@'))).toMatchObject({ isSuccess: false });
       const body = { policyId: 'p-none', redirectTo: returnAddress() };
-      expect((await sandbox.ask(setPaymentReturn, { body, token: guest })).body).toEqual({ isSuccess: false, message: 'Policy not found' });
+      expect((await sandbox.ask(setPaymentReturn, { body, token: guest })).body).toEqual({
+        isSuccess: false,
+        message: 'Policy not found',
+      });
     });
   });
 
@@ -203,7 +270,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       const { paymentUrl } = await opens();
       expect(await returnsTo(returnAddress())).toEqual({ isSuccess: true, message: '' });
       const page = await pageOf(paymentUrl!);
-      for (const text of ['Larkspur Mutual', policyNumber, '$128.40', 'Alex Example', 'December 2, 2026']) expect(page).toContain(text);
+      for (const text of ['Larkspur Mutual', policyNumber, '$128.40', 'Alex Example', 'December 2, 2026'])
+        expect(page).toContain(text);
       const { status, location, token } = await send(paymentUrl!);
       expect(status).toBe(303);
       expect(location).toBe(`${returnAddress()}&token=${token}`);
@@ -214,13 +282,28 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
         email: 'alex@example.com',
         phoneNumber: '5125550142',
         city: 'Austin',
-        detail: { status: 'A', amount: 128.4, dueDate: '2026-12-02', payDate: today, cardHolderName: 'Alex Example', resultMessage: 'Approved' },
+        detail: {
+          status: 'A',
+          amount: 128.4,
+          dueDate: '2026-12-02',
+          payDate: today,
+          cardHolderName: 'Alex Example',
+          resultMessage: 'Approved',
+        },
       });
       const [charge, ...more] = await charges();
       expect(more).toEqual([]);
-      expect(charge).toMatchObject({ policyNumber, amount: 128.4, dueDate: '2026-12-02', cardHolderName: 'Alex Example' });
+      expect(charge).toMatchObject({
+        policyNumber,
+        amount: 128.4,
+        dueDate: '2026-12-02',
+        cardHolderName: 'Alex Example',
+      });
       expect(await opens()).toMatchObject({ message: 'This transaction has been approved' });
-      expect(await lookUp(policyNumber)).toMatchObject({ isPayable: false, message: 'This payment has already been made' });
+      expect(await lookUp(policyNumber)).toMatchObject({
+        isPayable: false,
+        message: 'This payment has already been made',
+      });
     });
 
     it.each([
@@ -250,10 +333,9 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       const tokens = [...new Set(sent.map(({ token }) => token))];
       expect(tokens).toHaveLength(2);
       const results = await Promise.all(tokens.map(async (token) => (await resultOf(token)).detail));
-      expect(results.map((detail) => `${detail.status} ${detail.resultMessage}`).toSorted((a, b) => a.localeCompare(b))).toEqual([
-        'A Approved',
-        'P This payment has already been made',
-      ]);
+      expect(
+        results.map((detail) => `${detail.status} ${detail.resultMessage}`).toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(['A Approved', 'P This payment has already been made']);
       for (const address of [one, other]) expect(await pageOf(address)).toContain('This payment has been made');
     });
 
@@ -296,7 +378,9 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       const { paymentUrl } = await opens();
       const declined = await send(paymentUrl!, { card: { ...aCard, number: '4000-0000-0000-0002' } });
       expect((await resultOf(declined.token)).detail).toMatchObject({ status: 'D', cardHolderName: 'Alex Example' });
-      expect((await resultOf((await send(paymentUrl!, { card: { ...aCard, expiration: '11 / 26' } })).token)).detail).toMatchObject({ status: 'A' });
+      expect(
+        (await resultOf((await send(paymentUrl!, { card: { ...aCard, expiration: '11 / 26' } })).token)).detail,
+      ).toMatchObject({ status: 'A' });
     });
 
     it('says itself how it stands where nobody has told where to go back to', async () => {
@@ -329,7 +413,9 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(page).not.toContain('<script');
       const { headers } = await fetch(paymentUrl!);
       expect(headers.get('Content-Security-Policy')).toMatch(
-        new RegExp(`^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; form-action 'self' ${sandbox.url}; base-uri 'none'; frame-ancestors 'none'$`),
+        new RegExp(
+          `^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; form-action 'self' ${sandbox.url}; base-uri 'none'; frame-ancestors 'none'$`,
+        ),
       );
       expect(headers.get('Cache-Control')).toBe('no-store');
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -359,7 +445,17 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       }
       const near = tokens[0]!.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
       const sessionId = new URL(sessions[0]!.paymentUrl!).pathname.split('/')[2]!;
-      for (const guess of [near, sessionId, `payment-${sessionId}`, policyId, policyNumber, 'intent-0', '%', `${tokens[0]!} `, tokens[0]!.toUpperCase()]) {
+      for (const guess of [
+        near,
+        sessionId,
+        `payment-${sessionId}`,
+        policyId,
+        policyNumber,
+        'intent-0',
+        '%',
+        `${tokens[0]!} `,
+        tokens[0]!.toUpperCase(),
+      ]) {
         expect(await askResult(guess), guess).toEqual({ isSuccess: false, message: 'Payment not found' });
       }
     });
@@ -368,7 +464,9 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       const { opens, returnsTo } = await payable();
       await returnsTo(returnAddress());
       const { token } = await send((await opens()).paymentUrl!, { way: '/decline' });
-      expect((await resultOf(token, { 'header.lang': 'es' })).detail.resultMessage).toBe('El banco rechazó la tarjeta. No se le cobró nada.');
+      expect((await resultOf(token, { 'header.lang': 'es' })).detail.resultMessage).toBe(
+        'El banco rechazó la tarjeta. No se le cobró nada.',
+      );
     });
 
     it('is forgotten with all charges', async () => {

@@ -26,7 +26,8 @@ export const answerLoadPaymentResult = implementCall(loadPaymentResult, async ({
     status: letters[status],
     resultMessage: message,
     ...(cardHolderName && { cardHolderName }),
-    ...(isApproved && charge && { payDate: dateAt(charge.chargedAt.getTime(), visitTimeZone), invoiceId: charge.invoiceId }),
+    ...(isApproved &&
+      charge && { payDate: dateAt(charge.chargedAt.getTime(), visitTimeZone), invoiceId: charge.invoiceId }),
   };
   return {
     ...success,

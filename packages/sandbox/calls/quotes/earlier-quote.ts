@@ -21,7 +21,10 @@ export async function selectedRateOf(
   now: number,
 ): Promise<Rate | undefined> {
   const rates = arrivedRates(transaction, now).flat();
-  const selected = await findSelectedRate(database, rates.map(({ rateQuoteId }) => rateQuoteId));
+  const selected = await findSelectedRate(
+    database,
+    rates.map(({ rateQuoteId }) => rateQuoteId),
+  );
   return rates.find(({ rateQuoteId }) => rateQuoteId === selected);
 }
 

@@ -23,7 +23,11 @@ const second = 1_000;
 const day = 24 * 60 * 60 * second;
 const notFound = { status: 200, body: { isSuccess: false, message: 'Quote not found!' } };
 const polling = {
-  returnAll: 'true', filterErrors: 'true', takeBestResults: 'false', resultLimit: '1', allRates: 'false',
+  returnAll: 'true',
+  filterErrors: 'true',
+  takeBestResults: 'false',
+  resultLimit: '1',
+  allRates: 'false',
 };
 
 sayWhatIsLeftOut('earlier quotes');
@@ -42,10 +46,16 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     surname = `Example ${randomUUID().slice(0, 8)}`;
   });
 
-  const own = (request: QuoteRequest): QuoteRequest => ({ ...request, customer: { ...request.customer, phoneNumber: phone, surname } });
+  const own = (request: QuoteRequest): QuoteRequest => ({
+    ...request,
+    customer: { ...request.customer, phoneNumber: phone, surname },
+  });
 
   /** Submits and, unless told otherwise, waits for every carrier. */
-  async function quoted(request: QuoteRequest = minimalRequest, options: { token?: string; variant?: ServiceVariant; wait?: number } = {}) {
+  async function quoted(
+    request: QuoteRequest = minimalRequest,
+    options: { token?: string; variant?: ServiceVariant; wait?: number } = {},
+  ) {
     const { token, variant = 'primary', wait = 15 * second } = options;
     const transactionId = randomUUID();
     const { body } = await sandbox.ask(prepareTransaction, {
@@ -59,7 +69,9 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
   }
   const ratesOf = async (transactionId: string) => {
     const { body } = await sandbox.ask(getResults, { query: { ...polling, transactionId } });
-    return body.results!.map(({ rates }) => rates[0]).toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
+    return body
+      .results!.map(({ rates }) => rates[0])
+      .toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
   };
   const rateOf = async (transactionId: string) => String((await ratesOf(transactionId))[0]!.rateQuoteId);
   const previous = async (changes = {}) =>
@@ -78,7 +90,10 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
         quoteDate: new Date(sandbox.clock.now).toISOString().slice(0, 10),
         rateQuoteId: await rateOf(later),
         effectiveDate: '2026-11-21',
-        drivers: [{ firstName: 'Alex', lastName: 'Example' }, { firstName: 'Sam', lastName: 'Example' }],
+        drivers: [
+          { firstName: 'Alex', lastName: 'Example' },
+          { firstName: 'Sam', lastName: 'Example' },
+        ],
       });
       sandbox.clock.now -= day;
     });
@@ -204,10 +219,13 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       expect(await ask({ zipCode: '78701' })).toMatchObject({ transactionId });
     });
 
-    it.each([{ name: 'Sam' }, { dob: '1990-04-18' }, { driverLicenseNumber: '1' }, { zipCode: '78704' }])('finds none for %j', async (changes) => {
-      await quoted(maximalRequest);
-      expect(await ask(changes)).toEqual({ isSuccess: true, message: '' });
-    });
+    it.each([{ name: 'Sam' }, { dob: '1990-04-18' }, { driverLicenseNumber: '1' }, { zipCode: '78704' }])(
+      'finds none for %j',
+      async (changes) => {
+        await quoted(maximalRequest);
+        expect(await ask(changes)).toEqual({ isSuccess: true, message: '' });
+      },
+    );
   });
 
   describe('verifyQuoteOwner', () => {
@@ -252,7 +270,10 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       const prices = async (id: string) => (await ratesOf(id)).map(({ totalPremium }) => totalPremium);
       expect(await prices(transactionId)).toEqual(await prices(earlier));
       const kept = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as { request: QuoteRequest };
-      expect(kept.request).toMatchObject({ rc1TransactionId: earlier, previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown });
+      expect(kept.request).toMatchObject({
+        rc1TransactionId: earlier,
+        previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown,
+      });
     });
 
     it('starts no policy in the past', async () => {
@@ -260,18 +281,25 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       sandbox.clock.now += 30 * day;
       const { body } = await sandbox.ask(requote, { body: { rateQuoteId } });
       sandbox.clock.now += 15 * second;
-      expect((await ratesOf(body.transactionId))[0]!.effectiveDate! > new Date(sandbox.clock.now).toISOString()).toBe(true);
+      expect((await ratesOf(body.transactionId))[0]!.effectiveDate! > new Date(sandbox.clock.now).toISOString()).toBe(
+        true,
+      );
       sandbox.clock.now -= 30 * day;
     });
 
     it('wants a bot check, and an earlier quote', async () => {
-      expect((await sandbox.ask(requote, { body: { rateQuoteId: 'rq-1' }, headers: { RecaptchaToken: '' } })).status).toBe(403);
+      expect(
+        (await sandbox.ask(requote, { body: { rateQuoteId: 'rq-1' }, headers: { RecaptchaToken: '' } })).status,
+      ).toBe(403);
       expect(await sandbox.ask(requote, { body: { rateQuoteId: 'rq-none' } })).toEqual(notFound);
     });
 
     it('is of the variant of the earlier quote', async () => {
       const request = requestFrom('CA', '90001');
-      const transactionId = await quoted({ ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] }, { variant: 'ca' });
+      const transactionId = await quoted(
+        { ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] },
+        { variant: 'ca' },
+      );
       const { body } = await sandbox.ask(getResults, { variant: 'ca', query: { ...polling, transactionId } });
       const rateQuoteId = String(body.results![0]!.rates[0].rateQuoteId);
       expect((await sandbox.ask(requote, { body: { rateQuoteId } })).body.isSuccess).toBe(false);
@@ -283,7 +311,8 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     const { customer, ...request } = minimalRequest;
     const { address, ...who } = customer;
     const transactionId = randomUUID();
-    const ask = (changes = {}) => sandbox.ask(createQuote, { body: { ...request, ...who, ...address, transactionId, ...changes } });
+    const ask = (changes = {}) =>
+      sandbox.ask(createQuote, { body: { ...request, ...who, ...address, transactionId, ...changes } });
     expect((await ask()).body).toEqual({ isSuccess: true, message: '', transactionId });
     const again = await sandbox.ask(prepareTransaction, { body: { ...minimalRequest, transactionId } });
     expect(again.body.isSuccess).toBe(true);

@@ -11,15 +11,25 @@ export const answerLoadBindQuote = implementCall(loadBindQuote, async ({ params,
   if (!kept) throw new Refusal('Quote not found!');
   const { customer, drivers, cars } = kept.request;
   const { email, phoneNumber } = customer;
-  const [primary, ...others] = drivers.toSorted((one, other) => Number(other.primaryDriver) - Number(one.primaryDriver));
+  const [primary, ...others] = drivers.toSorted(
+    (one, other) => Number(other.primaryDriver) - Number(one.primaryDriver),
+  );
   return {
     ...success,
     companyId: found.carrierId,
     transaction: {
       transactionId: found.transactionId,
       customer: { email, phoneNumber, address: addressOf(customer) },
-      drivers: [driverOf(primary!, customer), ...others.map((driver) => driverOf(driver, customer))] as [Driver, ...Driver[]],
-      cars: cars.map(({ vin, year, maker, model, annualMilesAge }) => ({ year, maker, model, ...known({ vin, annualMilesAge }) })),
+      drivers: [driverOf(primary!, customer), ...others.map((driver) => driverOf(driver, customer))] as [
+        Driver,
+        ...Driver[],
+      ],
+      cars: cars.map(({ vin, year, maker, model, annualMilesAge }) => ({
+        year,
+        maker,
+        model,
+        ...known({ vin, annualMilesAge }),
+      })),
       questionAnswers: [],
     },
   };
@@ -28,7 +38,8 @@ export const answerLoadBindQuote = implementCall(loadBindQuote, async ({ params,
 type Driver = ReturnType<typeof driverOf>;
 
 function driverOf(driver: RatedDriver, customer: QuoteRequest['customer']) {
-  const { firstName, lastName, dob, relation, gender, marital, license, driverLicenseNumber, primaryDriver, rec } = driver;
+  const { firstName, lastName, dob, relation, gender, marital, license, driverLicenseNumber, primaryDriver, rec } =
+    driver;
   const { priorInsurance, isExcluded = false } = driver;
   const number = driverLicenseNumber ?? license ?? (primaryDriver ? customer.driverLicenseNumber : undefined);
   const issueDate = driver.issueDate?.slice(0, 10);
@@ -40,7 +51,13 @@ function driverOf(driver: RatedDriver, customer: QuoteRequest['customer']) {
     gender,
     maritalStatus: marital,
     isExcluded,
-    ...known({ priorInsurance, driverLicenseNumber: number, issueDate, rec, address: primaryDriver ? addressOf(customer) : undefined }),
+    ...known({
+      priorInsurance,
+      driverLicenseNumber: number,
+      issueDate,
+      rec,
+      address: primaryDriver ? addressOf(customer) : undefined,
+    }),
   };
 }
 

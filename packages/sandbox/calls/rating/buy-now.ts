@@ -28,6 +28,7 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
 function followUpUrl(siteOrigin: string, { transactionId, rate }: KeptRate, payPlan = rate.payPlanDescription): string {
   const url = new URL('/pseudo-bind.html', siteOrigin);
   const { rateQuoteId } = rate;
-  for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan: payPlan })) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan: payPlan }))
+    url.searchParams.set(name, value);
   return url.href;
 }

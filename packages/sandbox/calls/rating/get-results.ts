@@ -3,28 +3,34 @@ import { carrierById } from '../../rating/carriers.ts';
 import { findTransaction, type KeptAnswer, type KeptTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
-export const answerGetResults = implementCall(getResults, async ({ query, database, now, variant, siteOrigin, fault }) => {
-  const transaction = await findTransaction(database, query.transactionId);
-  if (!transaction || transaction.variant !== variant) throw new Refusal('Transaction not found', 404);
-  if (fault === 'norates') {
-    return { ...success, isDone: true, completedCount: transaction.answers.length, results: [] };
-  }
-  const arrived = transaction.answers.filter(({ answersAt }) => answersAt.getTime() <= now);
-  if (fault === 'carrierNever' && arrived.length === transaction.answers.length) arrived.pop();
-  const isDone = arrived.length === transaction.answers.length;
+export const answerGetResults = implementCall(
+  getResults,
+  async ({ query, database, now, variant, siteOrigin, fault }) => {
+    const transaction = await findTransaction(database, query.transactionId);
+    if (!transaction || transaction.variant !== variant) throw new Refusal('Transaction not found', 404);
+    if (fault === 'norates') {
+      return { ...success, isDone: true, completedCount: transaction.answers.length, results: [] };
+    }
+    const arrived = transaction.answers.filter(({ answersAt }) => answersAt.getTime() <= now);
+    if (fault === 'carrierNever' && arrived.length === transaction.answers.length) arrived.pop();
+    const isDone = arrived.length === transaction.answers.length;
 
-  const withRates = arrived.filter(({ rates }) => rates.length > 0);
-  const wanted = query.takeBestResults === 'true' ? cheapest(withRates) : withRates;
-  const results = (query.returnAll === 'true' || isDone ? wanted : []).map((answer) =>
-    resultOf(transaction, answer, { siteOrigin, limit: query.allRates === 'true' ? Number(query.resultLimit) : 1 }),
-  );
-  return {
-    ...success,
-    isDone,
-    completedCount: arrived.length,
-    results: fault === 'carrierTwice' ? results.flatMap((result, place) => (place === 0 ? [result, result] : [result])) : results,
-  };
-});
+    const withRates = arrived.filter(({ rates }) => rates.length > 0);
+    const wanted = query.takeBestResults === 'true' ? cheapest(withRates) : withRates;
+    const results = (query.returnAll === 'true' || isDone ? wanted : []).map((answer) =>
+      resultOf(transaction, answer, { siteOrigin, limit: query.allRates === 'true' ? Number(query.resultLimit) : 1 }),
+    );
+    return {
+      ...success,
+      isDone,
+      completedCount: arrived.length,
+      results:
+        fault === 'carrierTwice'
+          ? results.flatMap((result, place) => (place === 0 ? [result, result] : [result]))
+          : results,
+    };
+  },
+);
 
 function cheapest(answers: readonly KeptAnswer[]): KeptAnswer[] {
   return answers.toSorted((one, other) => one.rates[0]!.totalPremium - other.rates[0]!.totalPremium).slice(0, 1);

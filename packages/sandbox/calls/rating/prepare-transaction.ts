@@ -2,4 +2,6 @@ import { prepareTransaction } from '#services/contract/rating/prepare-transactio
 import { implementCall } from '../implement-call.ts';
 import { submitRequest } from './submit-request.ts';
 
-export const answerPrepareTransaction = implementCall(prepareTransaction, ({ body, ...context }) => submitRequest(body, context));
+export const answerPrepareTransaction = implementCall(prepareTransaction, ({ body, ...context }) =>
+  submitRequest(body, context),
+);

@@ -14,7 +14,11 @@ import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.t
 
 const second = 1_000;
 const polling = {
-  returnAll: 'true', filterErrors: 'true', takeBestResults: 'false', resultLimit: '1', allRates: 'false',
+  returnAll: 'true',
+  filterErrors: 'true',
+  takeBestResults: 'false',
+  resultLimit: '1',
+  allRates: 'false',
 };
 
 sayWhatIsLeftOut('rating calls');
@@ -64,7 +68,11 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       ['a state without quotes', 200, requestFrom('AK', '99501')],
       ['California by the primary variant', 200, requestFrom('CA', '90001')],
       ['a package that the state lacks', 400, { ...minimalRequest, coverages: { productCd: 'NONE', coverages: [] } }],
-      ['two primary drivers', 400, { ...minimalRequest, drivers: [...minimalRequest.drivers, ...minimalRequest.drivers] }],
+      [
+        'two primary drivers',
+        400,
+        { ...minimalRequest, drivers: [...minimalRequest.drivers, ...minimalRequest.drivers] },
+      ],
       ['no driver', 400, { ...minimalRequest, drivers: [] }],
     ])('refuses %s', async (_, status, refused, before?: QuoteRequest) => {
       const transactionId = before ? await submit(before) : randomUUID();
@@ -119,7 +127,12 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
 
     it('asks the same price for the same answers', async () => {
       const prices = async () =>
-        new Map((await finalResults(await submit(maximalRequest))).results!.map(({ companyID, rates }) => [companyID, rates[0].totalPremium]));
+        new Map(
+          (await finalResults(await submit(maximalRequest))).results!.map(({ companyID, rates }) => [
+            companyID,
+            rates[0].totalPremium,
+          ]),
+        );
       expect(await prices()).toEqual(await prices());
     });
 
@@ -162,7 +175,12 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     it('norates: every carrier declines', async () => {
       const transactionId = await submit();
       await sandbox.setFault({ call: 'getResults', kind: 'norates', scope });
-      expect(await ask(transactionId)).toMatchObject({ isSuccess: true, isDone: true, completedCount: 10, results: [] });
+      expect(await ask(transactionId)).toMatchObject({
+        isSuccess: true,
+        isDone: true,
+        completedCount: 10,
+        results: [],
+      });
       expect(await results(transactionId)).toMatchObject({ isDone: false });
     });
 
@@ -216,7 +234,9 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(offer).toContain(result.companyName.replace('&', '&amp;'));
       expect(offer).toContain(String(result.rates[0].totalPremium));
 
-      const confirmations = await Promise.all([1, 2, 3].map(async () => (await fetch(body.buyNowUrl!, { method: 'POST' })).text()));
+      const confirmations = await Promise.all(
+        [1, 2, 3].map(async () => (await fetch(body.buyNowUrl!, { method: 'POST' })).text()),
+      );
       for (const confirmation of confirmations) expect(confirmation).toContain('You are covered');
       const purchases = (await sandbox.read('/sandbox/admin/purchases')) as { transactionId: string }[];
       expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
@@ -225,13 +245,19 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     it('of a stand-in carrier is bought on the page of the follow-up, with the plan that was seen', async () => {
       const transactionId = await submit();
       const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'pseudo');
-      const bought = async (body: Record<string, unknown>) => new URL((await sandbox.ask(buyNow, { body })).body.buyNowUrl!);
+      const bought = async (body: Record<string, unknown>) =>
+        new URL((await sandbox.ask(buyNow, { body })).body.buyNowUrl!);
       const first = await bought({ rateQuoteId });
       expect(first.origin + first.pathname).toBe(`${sandbox.url}/pseudo-bind.html`);
       const asked = { rateQuoteId, transactionId, payplan: result.rates[0].payPlanDescription };
       expect(Object.fromEntries(first.searchParams)).toEqual(asked);
       const selectedPaymentOption = {
-        CompanyProductCd: carrierId, DownPaymentAmount: 1, InstallmentPaymentAmount: 1, NumberInstallmentPayments: 1, PayPlan: '2 payments', TotalCharges: 2,
+        CompanyProductCd: carrierId,
+        DownPaymentAmount: 1,
+        InstallmentPaymentAmount: 1,
+        NumberInstallmentPayments: 1,
+        PayPlan: '2 payments',
+        TotalCharges: 2,
       };
       const chosen = await bought({ transactionId, carrierId, selectedPaymentOption });
       expect(Object.fromEntries(chosen.searchParams)).toEqual({ ...asked, payplan: '2 payments' });
@@ -247,11 +273,19 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       const { customer, drivers, cars } = maximalRequest;
       expect(transaction).toMatchObject({
         transactionId,
-        customer: { email: customer.email, phoneNumber: customer.phoneNumber, address: { zipCode: customer.address.zipCode } },
+        customer: {
+          email: customer.email,
+          phoneNumber: customer.phoneNumber,
+          address: { zipCode: customer.address.zipCode },
+        },
         cars: cars.map(({ year, maker, model }) => ({ year, maker, model })),
       });
       expect(transaction.drivers).toHaveLength(drivers.length);
-      expect(transaction.drivers[0]).toMatchObject({ firstName: customer.name, lastName: customer.surname, relation: 0 });
+      expect(transaction.drivers[0]).toMatchObject({
+        firstName: customer.name,
+        lastName: customer.surname,
+        relation: 0,
+      });
       const refused = { isSuccess: false, message: 'Quote not found!' };
       expect(await load({ transactionId: randomUUID() })).toEqual(refused);
       expect(await load({}, 'rq-none')).toEqual(refused);
@@ -262,15 +296,21 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       const transactionId = await submit();
       const { rateQuoteId } = await rateOf(transactionId, 'pseudo');
       const trackId = randomUUID();
-      const begin = async (id: string) => (await sandbox.ask(californiaStart, { body: { rateQuoteId: id, transactionId }, trackId })).body;
+      const begin = async (id: string) =>
+        (await sandbox.ask(californiaStart, { body: { rateQuoteId: id, transactionId }, trackId })).body;
       expect(await begin(rateQuoteId)).toEqual({ isSuccess: true, message: '' });
       expect(await begin('rq-none')).toEqual({ isSuccess: false, message: 'Quote not found!' });
-      expect(await sandbox.read(`/sandbox/admin/california-starts?trackId=${trackId}`)).toMatchObject([{ body: { rateQuoteId, transactionId } }]);
+      expect(await sandbox.read(`/sandbox/admin/california-starts?trackId=${trackId}`)).toMatchObject([
+        { body: { rateQuoteId, transactionId } },
+      ]);
     });
 
     it('has no page where the carrier sells through agents alone', async () => {
       const { rateQuoteId } = await rateOf(await submit(), '');
-      expect((await sandbox.ask(buyNow, { body: { rateQuoteId } })).body).toMatchObject({ isSuccess: true, buyNowUrl: '' });
+      expect((await sandbox.ask(buyNow, { body: { rateQuoteId } })).body).toMatchObject({
+        isSuccess: true,
+        buyNowUrl: '',
+      });
     });
 
     it.each([

@@ -2,8 +2,11 @@ import { updateVerification } from '#services/contract/verification/update-verif
 import { changeVerification } from '../../store/verifications.ts';
 import { implementCall } from '../implement-call.ts';
 
-export const answerUpdateVerification = implementCall(updateVerification, async ({ params, body, database, bell, now }) => {
-  const updated = await changeVerification(database, { transactionId: params.transactionId!, cells: body.data, now });
-  bell.ring();
-  return { updated };
-});
+export const answerUpdateVerification = implementCall(
+  updateVerification,
+  async ({ params, body, database, bell, now }) => {
+    const updated = await changeVerification(database, { transactionId: params.transactionId!, cells: body.data, now });
+    bell.ring();
+    return { updated };
+  },
+);

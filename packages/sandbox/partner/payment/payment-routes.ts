@@ -40,7 +40,8 @@ export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
     return { session, policy, language, returnUrl: redirectTo && withToken(redirectTo, session.resultToken) };
   }
 
-  const ended = (context: PaymentContext) => context.html(endedPage(languageOf(context.req.query('lang') ?? '') ?? 'en'), 404);
+  const ended = (context: PaymentContext) =>
+    context.html(endedPage(languageOf(context.req.query('lang') ?? '') ?? 'en'), 404);
 
   /** Back to the site; where nobody has told where that is, to this page, which says how it stands. */
   const goBack = (context: PaymentContext, { session, language, returnUrl }: Payment) =>
@@ -79,7 +80,8 @@ export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
     const wrong = wrongFields(card, dateAt(now(), visitTimeZone));
     if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
     const { cardHolderName } = card;
-    if (isDeclined(card)) await notePaymentFailed(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
+    if (isDeclined(card))
+      await notePaymentFailed(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
     else await chargeOnce(database, session, { cardHolderName, now: now() });
     return goBack(context, payment);
   });

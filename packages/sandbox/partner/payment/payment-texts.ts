@@ -33,7 +33,8 @@ const en = {
   back: 'Back to your agency',
   close: 'You can close this page.',
   endedTitle: 'This page has ended',
-  ended: 'What was due has changed, or we do not know this payment. Go back to your agency and begin again. Nothing was charged here.',
+  ended:
+    'What was due has changed, or we do not know this payment. Go back to your agency and begin again. Nothing was charged here.',
 };
 
 type Texts = Record<keyof typeof en, string>;
@@ -47,7 +48,8 @@ const es: Texts = {
   carrier: 'Aseguradora',
   cardHolderName: 'Nombre en la tarjeta',
   number: 'Número de la tarjeta',
-  numberHint: '16 dígitos. Aquí solo sirven tarjetas de prueba: 4111 1111 1111 1111 se aprueba, 4000 0000 0000 0002 se rechaza.',
+  numberHint:
+    '16 dígitos. Aquí solo sirven tarjetas de prueba: 4111 1111 1111 1111 se aprueba, 4000 0000 0000 0002 se rechaza.',
   expiration: 'Fecha de vencimiento',
   expirationHint: 'Mes y año, por ejemplo 08/30',
   securityCode: 'Código de seguridad',
@@ -71,7 +73,8 @@ const es: Texts = {
   back: 'Volver a su agencia',
   close: 'Puede cerrar esta página.',
   endedTitle: 'Esta página ya no sirve',
-  ended: 'Lo que debía ha cambiado, o no conocemos este pago. Vuelva a su agencia y comience otra vez. Aquí no se cobró nada.',
+  ended:
+    'Lo que debía ha cambiado, o no conocemos este pago. Vuelva a su agencia y comience otra vez. Aquí no se cobró nada.',
 };
 
 const texts: Record<Language, Texts> = { en, es };

@@ -15,11 +15,25 @@ export const findAddressCandidatesExamples = defineExamples(findAddressCandidate
     },
     zip: {
       summary: 'A zip code',
-      query: { SingleLine: '78701', category: 'Postal', sourceCountry: 'USA', outFields: 'City,RegionAbbr,Postal', maxLocations: '1', f: 'json' },
+      query: {
+        SingleLine: '78701',
+        category: 'Postal',
+        sourceCountry: 'USA',
+        outFields: 'City,RegionAbbr,Postal',
+        maxLocations: '1',
+        f: 'json',
+      },
     },
     city: {
       summary: 'A city',
-      query: { SingleLine: 'Austin, TX', category: 'City', sourceCountry: 'USA', outFields: 'City,RegionAbbr,Postal', maxLocations: '1', f: 'json' },
+      query: {
+        SingleLine: 'Austin, TX',
+        category: 'City',
+        sourceCountry: 'USA',
+        outFields: 'City,RegionAbbr,Postal',
+        maxLocations: '1',
+        f: 'json',
+      },
     },
   },
   response: {
@@ -27,14 +41,24 @@ export const findAddressCandidatesExamples = defineExamples(findAddressCandidate
       summary: 'Its parts',
       body: {
         candidates: [
-          { attributes: { UnitName: '4B', StAddr: '100 Congress Ave', City: 'Austin', RegionAbbr: 'TX', Postal: '78701' } },
+          {
+            attributes: {
+              UnitName: '4B',
+              StAddr: '100 Congress Ave',
+              City: 'Austin',
+              RegionAbbr: 'TX',
+              Postal: '78701',
+            },
+          },
         ],
       },
     },
     austin: {
       summary: 'Where a place is',
       body: {
-        candidates: [{ attributes: { City: 'Austin', RegionAbbr: 'TX', Postal: '78701' }, location: { x: -97.743, y: 30.267 } }],
+        candidates: [
+          { attributes: { City: 'Austin', RegionAbbr: 'TX', Postal: '78701' }, location: { x: -97.743, y: 30.267 } },
+        ],
       },
     },
     notFound: { summary: 'No such address', body: { candidates: [] } },

@@ -15,12 +15,27 @@ export const findAddressCandidates = defineCall({
   authorization: 'none',
   isSafe: true,
   query: z.object({
-    SingleLine: described(text(), { description: 'The text of a suggestion, a zip code, or a city and state.', examples: ['100 Congress Ave, Austin, TX, 78701'] }),
+    SingleLine: described(text(), {
+      description: 'The text of a suggestion, a zip code, or a city and state.',
+      examples: ['100 Congress Ave, Austin, TX, 78701'],
+    }),
     magicKey: described(z.optional(text()), { description: 'Its key.', examples: ['congress-78701'] }),
-    category: described(z.optional(z.enum(['Postal', 'City'])), { description: 'What the text is, where it is no address.', examples: ['Postal'] }),
-    sourceCountry: described(z.optional(z.literal('USA')), { description: 'Where it is looked for.', examples: ['USA'] }),
-    outFields: described(text(), { description: 'The attributes that are wanted.', examples: ['UnitName,StAddr,City,RegionAbbr,Postal'] }),
-    maxLocations: described(z.string().check(z.regex(/^\d{1,2}$/)), { description: 'At most so many.', examples: ['1'] }),
+    category: described(z.optional(z.enum(['Postal', 'City'])), {
+      description: 'What the text is, where it is no address.',
+      examples: ['Postal'],
+    }),
+    sourceCountry: described(z.optional(z.literal('USA')), {
+      description: 'Where it is looked for.',
+      examples: ['USA'],
+    }),
+    outFields: described(text(), {
+      description: 'The attributes that are wanted.',
+      examples: ['UnitName,StAddr,City,RegionAbbr,Postal'],
+    }),
+    maxLocations: described(z.string().check(z.regex(/^\d{1,2}$/)), {
+      description: 'At most so many.',
+      examples: ['1'],
+    }),
     f: described(z.literal('json'), { description: 'The format of the answer.' }),
   }),
   response: z.object({

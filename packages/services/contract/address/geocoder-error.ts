@@ -8,7 +8,10 @@ export const geocoderError = () =>
   described(
     lenient(
       z.object({
-        code: described(whole(), { description: '400: no address here. Others: the request was refused.', examples: [400] }),
+        code: described(whole(), {
+          description: '400: no address here. Others: the request was refused.',
+          examples: [400],
+        }),
         message: described(lenient(z.string()), { description: 'Why.', examples: ['Cannot perform query.'] }),
       }),
     ),

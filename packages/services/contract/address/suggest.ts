@@ -15,7 +15,10 @@ export const suggestAddress = defineCall({
   query: z.object({
     text: described(text(), { description: 'What was typed so far.', examples: ['100 congress av'] }),
     countryCode: described(z.literal('USA'), { description: 'Where to look.' }),
-    maxSuggestions: described(z.string().check(z.regex(/^\d{1,2}$/)), { description: 'At most so many.', examples: ['5'] }),
+    maxSuggestions: described(z.string().check(z.regex(/^\d{1,2}$/)), {
+      description: 'At most so many.',
+      examples: ['5'],
+    }),
     f: described(z.literal('json'), { description: 'The format of the answer.' }),
   }),
   response: z.object({
@@ -23,9 +26,15 @@ export const suggestAddress = defineCall({
       lenient(
         rows(
           z.object({
-            text: described(text(), { description: 'The whole address, to be shown.', examples: ['100 Congress Ave, Austin, TX, 78701'] }),
+            text: described(text(), {
+              description: 'The whole address, to be shown.',
+              examples: ['100 Congress Ave, Austin, TX, 78701'],
+            }),
             magicKey: described(text(), { description: 'Finds this very address.', examples: ['dHA9MCNsb2M9MTAw'] }),
-            isCollection: described(lenient(z.boolean()), { description: 'True for a kind of place, which is no address.', examples: [false] }),
+            isCollection: described(lenient(z.boolean()), {
+              description: 'True for a kind of place, which is no address.',
+              examples: [false],
+            }),
           }),
         ),
       ),

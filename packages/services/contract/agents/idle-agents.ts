@@ -15,7 +15,10 @@ export const idleAgents = defineCall({
   isSafe: true,
   query: z.object({
     ...headerQuery,
-    domain: described(text(), { description: 'The page’s host: which desk is asked.', examples: ['www.agency.example'] }),
+    domain: described(text(), {
+      description: 'The page’s host: which desk is asked.',
+      examples: ['www.agency.example'],
+    }),
   }),
   response: z.object({
     resultCode: described(lenient(count()), { description: '0 when the desk answered.', examples: [0] }),

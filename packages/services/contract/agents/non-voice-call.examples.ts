@@ -5,10 +5,16 @@ import { nonVoiceCall } from './non-voice-call.ts';
 
 export const nonVoiceCallExamples = defineExamples(nonVoiceCall, {
   request: {
-    callBack: { summary: 'A customer to call back', body: { header: exampleHeader, phonenumber: '5125550142', ratequoteid: 'rq-1042' } },
+    callBack: {
+      summary: 'A customer to call back',
+      body: { header: exampleHeader, phonenumber: '5125550142', ratequoteid: 'rq-1042' },
+    },
   },
   response: {
-    notified: { summary: 'An agent knows', body: { isSuccess: true, message: '', nonVoiceCallResponse: { message: 'Agent notified' } } },
+    notified: {
+      summary: 'An agent knows',
+      body: { isSuccess: true, message: '', nonVoiceCallResponse: { message: 'Agent notified' } },
+    },
     silent: { summary: 'Taken without a word', body: { nonVoiceCallResponse: {} } },
     unavailable,
   },

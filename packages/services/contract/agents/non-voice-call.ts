@@ -15,14 +15,20 @@ export const nonVoiceCall = defineCall({
   isSafe: false,
   body: z.object({
     header: header(),
-    phonenumber: described(z.string().check(z.regex(/^\d{10}$/)), { description: 'Ten digits, no dashes.', examples: ['5125550142'] }),
+    phonenumber: described(z.string().check(z.regex(/^\d{10}$/)), {
+      description: 'Ten digits, no dashes.',
+      examples: ['5125550142'],
+    }),
     ratequoteid: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
   }),
   response: z.object({
     ...envelope,
     nonVoiceCallResponse: described(
       z.object({
-        message: described(lenient(z.string()), { description: 'What is recorded as the agent’s notification.', examples: ['Agent notified'] }),
+        message: described(lenient(z.string()), {
+          description: 'What is recorded as the agent’s notification.',
+          examples: ['Agent notified'],
+        }),
       }),
       { description: 'The desk’s answer.' },
     ),

@@ -1,5 +1,5 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
+import { keyed } from '#domain/keyed';
 
 /**
  * One row of the lead store: text by column. The columns are those of `LeadRecord` in `packages/domain/lead-record.ts`;

@@ -1,6 +1,6 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 import { defineCall } from '../define-call.ts';
 import { leadRow } from './lead-row.ts';
 

@@ -7,7 +7,13 @@ export const affiliateLeadExamples = defineExamples(affiliateLead, {
   request: {
     link: {
       summary: 'From a partner’s link',
-      query: { ...exampleHeaderQuery, code: 'AFF-WHOLE', utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' },
+      query: {
+        ...exampleHeaderQuery,
+        code: 'AFF-WHOLE',
+        utm_source: 'qs',
+        utm_medium: 'email',
+        utm_campaign: 'spring',
+      },
     },
   },
   response: leadDataExamples,

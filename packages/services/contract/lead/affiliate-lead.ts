@@ -18,7 +18,10 @@ export const affiliateLead = defineCall({
     ...headerQuery,
     code: described(optionalText(), { description: 'The code of the link.', examples: ['AFF-WHOLE'] }),
     id: described(optionalText(), { description: 'The lead, where the link names it.', examples: ['58213'] }),
-    utm_source: described(optionalText(), { description: 'Which partner: qs and eq are affiliates.', examples: ['qs'] }),
+    utm_source: described(optionalText(), {
+      description: 'Which partner: qs and eq are affiliates.',
+      examples: ['qs'],
+    }),
     utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
     utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
   }),

@@ -7,7 +7,13 @@ export const leadByUtmExamples = defineExamples(leadByUtm, {
   request: {
     link: {
       summary: 'From a partner’s link',
-      query: { ...exampleHeaderQuery, customerid: 'C-WHOLE', utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' },
+      query: {
+        ...exampleHeaderQuery,
+        customerid: 'C-WHOLE',
+        utm_source: 'qs',
+        utm_medium: 'email',
+        utm_campaign: 'spring',
+      },
     },
   },
   response: leadDataExamples,

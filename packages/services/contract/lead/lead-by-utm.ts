@@ -17,7 +17,10 @@ export const leadByUtm = defineCall({
   query: z.object({
     ...headerQuery,
     customerid: described(optionalText(), { description: 'The customer of the link.', examples: ['C-WHOLE'] }),
-    utm_source: described(optionalText(), { description: 'Which partner: qs and eq are affiliates.', examples: ['qs'] }),
+    utm_source: described(optionalText(), {
+      description: 'Which partner: qs and eq are affiliates.',
+      examples: ['qs'],
+    }),
     utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
     utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
     gclid: described(optionalText(), { description: 'The click, where there was one.', examples: ['example-click'] }),

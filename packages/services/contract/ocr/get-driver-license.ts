@@ -37,6 +37,9 @@ export const getDriverLicense = defineCall({
     state: described(read(), { description: 'Two letters.', examples: ['TX'] }),
     zipCode: described(read(), { description: 'Zip code, five digits.', examples: ['78701'] }),
     gender: described(read(), { description: '`M` or `F`.', examples: ['M'] }),
-    fileId: described(read(), { description: 'Names the image as it is kept, for uploadDriverLicense.', examples: ['file-7f3a'] }),
+    fileId: described(read(), {
+      description: 'Names the image as it is kept, for uploadDriverLicense.',
+      examples: ['file-7f3a'],
+    }),
   }),
 });

@@ -35,8 +35,14 @@ export const findPayablePolicyExamples = defineExamples(findPayablePolicy, {
   },
   response: {
     payable: { summary: 'It can be paid', body: policy },
-    minimal: { summary: 'No more than has to be said', body: { policyId: 1001, token: 'lookup-7f3a', monthlyPayment: '1284', isPayable: true } },
-    alreadyMade: { summary: 'It has been paid', body: { ...notPayable, message: 'This payment has already been made' } },
+    minimal: {
+      summary: 'No more than has to be said',
+      body: { policyId: 1001, token: 'lookup-7f3a', monthlyPayment: '1284', isPayable: true },
+    },
+    alreadyMade: {
+      summary: 'It has been paid',
+      body: { ...notPayable, message: 'This payment has already been made' },
+    },
     dueWithin48Hours: {
       summary: 'Due within 48 hours',
       body: {
@@ -47,7 +53,11 @@ export const findPayablePolicyExamples = defineExamples(findPayablePolicy, {
     },
     pastDue: {
       summary: 'Past due',
-      body: { ...notPayable, paymentDueDate: '2026-11-12', message: 'Your payment is past due. Please call your agent.' },
+      body: {
+        ...notPayable,
+        paymentDueDate: '2026-11-12',
+        message: 'Your payment is past due. Please call your agent.',
+      },
     },
     elsewhere: {
       summary: 'Not payable for another reason',
@@ -59,7 +69,12 @@ export const findPayablePolicyExamples = defineExamples(findPayablePolicy, {
     },
     unknownCarrier: {
       summary: 'Of a carrier that the page does not list',
-      body: { ...policy, company: 'Far Harbor Mutual', policyNumber: 'ZZX-1005', carrierUrl: 'https://pay.carrier.example' },
+      body: {
+        ...policy,
+        company: 'Far Harbor Mutual',
+        policyNumber: 'ZZX-1005',
+        carrierUrl: 'https://pay.carrier.example',
+      },
     },
     notFound: { summary: 'There is no such policy', body: { isSuccess: false, message: 'Policy not found' } },
     tokenExpired,

@@ -19,14 +19,16 @@ export const openPaymentSession = defineCall({
     policyId: described(text(), { description: 'The policy.', examples: ['p-1001'] }),
     token: described(text(), { description: 'As the lookup of the policy gave it.', examples: ['lookup-7f3a'] }),
     idempotencyKey: described(text(), {
-      description: 'Names what the visitor means to do: asked again with the same key, the same session is answered. Random.',
+      description:
+        'Names what the visitor means to do: asked again with the same key, the same session is answered. Random.',
       examples: ['3b1c0f52-6a52-4c39-8b43-5f1d8a1d7f10'],
     }),
   }),
   response: z.object({
     ...envelope,
     message: described(lenient(z.string()), {
-      description: '`This transaction has been approved` where the payment that is due has been made; then there is nothing to pay.',
+      description:
+        '`This transaction has been approved` where the payment that is due has been made; then there is nothing to pay.',
       examples: [''],
     }),
     paymentUrl: described(lenient(z.string()), {

@@ -41,13 +41,27 @@ export const loadPaymentResultExamples = defineExamples(loadPaymentResult, {
   },
   response: {
     approved: { summary: 'Paid', body: result(approved) },
-    minimal: { summary: 'No more than has to be said', body: { customerPayment: { paymentDetails: [{ status: 'A' }] as [{ status: string }] } } },
-    declined: { summary: 'The bank said no', body: result({ ...unpaid, status: 'D', cardHolderName: 'Alex Example', resultMessage: 'The bank declined the card. Nothing was charged.' }) },
+    minimal: {
+      summary: 'No more than has to be said',
+      body: { customerPayment: { paymentDetails: [{ status: 'A' }] as [{ status: string }] } },
+    },
+    declined: {
+      summary: 'The bank said no',
+      body: result({
+        ...unpaid,
+        status: 'D',
+        cardHolderName: 'Alex Example',
+        resultMessage: 'The bank declined the card. Nothing was charged.',
+      }),
+    },
     left: {
       summary: 'The visitor left without paying',
       body: result({ ...unpaid, status: 'C', resultMessage: 'You left before paying. Nothing was charged.' }),
     },
-    pending: { summary: 'Not paid yet', body: result({ ...unpaid, status: 'P', resultMessage: 'This payment has not been made yet.' }) },
+    pending: {
+      summary: 'Not paid yet',
+      body: result({ ...unpaid, status: 'P', resultMessage: 'This payment has not been made yet.' }),
+    },
     alreadyMade: {
       summary: 'Paid in another window',
       body: result({ ...unpaid, status: 'C', resultMessage: 'This payment has already been made' }),

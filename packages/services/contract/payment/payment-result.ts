@@ -16,7 +16,10 @@ const paymentDetail = () =>
     invoiceId: described(lenient(identifier()), { description: 'The invoice.', examples: ['INV-20261120-1001'] }),
     status: described(text(), { description: '`A`: approved. Any other: not paid.', examples: ['A'] }),
     cardHolderName: described(optionalText(), { description: 'Whose card it was.', examples: ['Alex Example'] }),
-    resultMessage: described(optionalText(), { description: 'What became of it, for the visitor to read.', examples: ['Approved'] }),
+    resultMessage: described(optionalText(), {
+      description: 'What became of it, for the visitor to read.',
+      examples: ['Approved'],
+    }),
   });
 
 const customerPayment = () =>
@@ -32,7 +35,9 @@ const customerPayment = () =>
     zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
     sex: described(lenient(identifier()), { description: 'As the carrier has it.', examples: ['M'] }),
     maritalStatus: described(lenient(identifier()), { description: 'As the carrier has it.', examples: ['Single'] }),
-    paymentDetails: described(someRows(paymentDetail()), { description: 'The first is the payment that was asked for.' }),
+    paymentDetails: described(someRows(paymentDetail()), {
+      description: 'The first is the payment that was asked for.',
+    }),
   });
 
 /** What became of a payment, by the token that the payment page came back with. */

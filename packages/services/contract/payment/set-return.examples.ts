@@ -12,7 +12,10 @@ export const setPaymentReturnExamples = defineExamples(setPaymentReturn, {
   },
   response: {
     noted: { summary: 'Noted', body: { isSuccess: true, message: '' } },
-    notAllowed: { summary: 'An origin that is not the site’s', body: { isSuccess: false, message: 'This return address is not allowed' } },
+    notAllowed: {
+      summary: 'An origin that is not the site’s',
+      body: { isSuccess: false, message: 'This return address is not allowed' },
+    },
     unknown: { summary: 'There is no such policy', body: { isSuccess: false, message: 'Policy not found' } },
     tokenExpired,
     unavailable,

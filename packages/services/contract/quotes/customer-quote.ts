@@ -20,7 +20,10 @@ export const customerQuote = defineCall({
     surname: described(text(), { description: 'Last name.', examples: ['Example'] }),
     dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
     driverLicenseNumber: described(text(), { description: 'License number.', examples: ['12345678'] }),
-    zipCode: described(z.optional(fiveDigits()), { description: 'Five digits, where it is known.', examples: ['78701'] }),
+    zipCode: described(z.optional(fiveDigits()), {
+      description: 'Five digits, where it is known.',
+      examples: ['78701'],
+    }),
   }),
   response: savedQuote(),
 });

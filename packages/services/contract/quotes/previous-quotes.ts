@@ -17,12 +17,18 @@ export const previousQuotes = defineCall({
   isSafe: true,
   body: z.object({
     header: header(),
-    phone: described(z.string().check(z.regex(/^\d{10}$/)), { description: 'Ten digits, no dashes.', examples: ['5125550142'] }),
+    phone: described(z.string().check(z.regex(/^\d{10}$/)), {
+      description: 'Ten digits, no dashes.',
+      examples: ['5125550142'],
+    }),
     dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
   }),
   response: z.object({
     ...envelope,
-    success: described(lenient(z.boolean()), { description: 'False when there is no earlier quote.', examples: [true] }),
+    success: described(lenient(z.boolean()), {
+      description: 'False when there is no earlier quote.',
+      examples: [true],
+    }),
     quotes: quoteList(),
   }),
 });

@@ -5,7 +5,10 @@ import { savedQuoteExamples } from './saved-quote.examples.ts';
 
 export const loadQuoteByTransactionExamples = defineExamples(loadQuoteByTransaction, {
   request: {
-    example: { summary: 'A transaction', query: { ...exampleHeaderQuery, transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21' } },
+    example: {
+      summary: 'A transaction',
+      query: { ...exampleHeaderQuery, transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21' },
+    },
   },
   response: savedQuoteExamples,
 });

@@ -12,12 +12,18 @@ export const quoteList = () =>
           description: 'What the quote is loaded by.',
           examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
         }),
-        quoteDate: described(lenient(z.string()), { description: 'When it was asked for, `yyyy-mm-dd`.', examples: ['2026-11-02'] }),
+        quoteDate: described(lenient(z.string()), {
+          description: 'When it was asked for, `yyyy-mm-dd`.',
+          examples: ['2026-11-02'],
+        }),
         rateQuoteId: described(lenient(identifier()), {
           description: 'The rate that was picked, else the best; absent when no carrier had one.',
           examples: ['rq-1042'],
         }),
-        effectiveDate: described(lenient(z.string()), { description: 'When the policy would start, `yyyy-mm-dd`.', examples: ['2026-11-03'] }),
+        effectiveDate: described(lenient(z.string()), {
+          description: 'When the policy would start, `yyyy-mm-dd`.',
+          examples: ['2026-11-03'],
+        }),
         drivers: described(
           lenient(
             rows(

@@ -17,12 +17,21 @@ const driver = () =>
     gender: described(optionalCount(), { description: '0 male, 1 female.', examples: [0] }),
     marital: described(optionalCount(), { description: '0 married, 1 single.', examples: [1] }),
     insured: described(optionalCount(), { description: 'Had car insurance: 0 yes, 1 no.', examples: [0] }),
-    relation: described(optionalCount(), { description: 'To the primary driver, as in the quote request.', examples: [0] }),
+    relation: described(optionalCount(), {
+      description: 'To the primary driver, as in the quote request.',
+      examples: [0],
+    }),
     primaryDriver: described(optionalFlag(), { description: 'True for exactly one driver.', examples: [true] }),
-    license: described(optionalText(), { description: 'License number, but for a foreign license.', examples: ['12345678'] }),
+    license: described(optionalText(), {
+      description: 'License number, but for a foreign license.',
+      examples: ['12345678'],
+    }),
     licenseType: described(optionalCount(), { description: 'As in the quote request; 6 is foreign.', examples: [1] }),
     licenseId: described(optionalText(), { description: 'The number of a foreign license (type 6).' }),
-    rec: described(lenient(identifier()), { description: 'The record that a search found the driver by.', examples: ['d-2'] }),
+    rec: described(lenient(identifier()), {
+      description: 'The record that a search found the driver by.',
+      examples: ['d-2'],
+    }),
   });
 
 const address = () =>
@@ -70,10 +79,22 @@ const coverages = () =>
 export const savedQuote = () =>
   z.object({
     ...envelope,
-    rateQuoteId: described(lenient(identifier()), { description: 'The rate. Absent: there is no such quote.', examples: ['rq-1042'] }),
-    transactionId: described(optionalText(), { description: 'The transaction.', examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'] }),
-    quoteDate: described(optionalText(), { description: 'When it was asked for, `yyyy-mm-dd`.', examples: ['2026-11-02'] }),
-    effectiveDate: described(optionalText(), { description: 'When the policy would start, `yyyy-mm-dd`.', examples: ['2026-11-03'] }),
+    rateQuoteId: described(lenient(identifier()), {
+      description: 'The rate. Absent: there is no such quote.',
+      examples: ['rq-1042'],
+    }),
+    transactionId: described(optionalText(), {
+      description: 'The transaction.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+    quoteDate: described(optionalText(), {
+      description: 'When it was asked for, `yyyy-mm-dd`.',
+      examples: ['2026-11-02'],
+    }),
+    effectiveDate: described(optionalText(), {
+      description: 'When the policy would start, `yyyy-mm-dd`.',
+      examples: ['2026-11-03'],
+    }),
     name: described(optionalText(), { description: 'First name of the named insured.', examples: ['Alex'] }),
     surname: described(optionalText(), { description: 'Last name.', examples: ['Example'] }),
     birthDate: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
@@ -88,7 +109,12 @@ export const savedQuote = () =>
     vehicles: described(lenient(rows(vehicle())), { description: 'The cars.' }),
     coverages: described(lenient(coverages()), { description: 'The package, and what was changed in it.' }),
     term: described(optionalCount(), { description: 'Months.', examples: [6] }),
-    foreignLicenseType: described(lenient(identifier()), { description: 'Which kind, when the named insured’s license is foreign.' }),
+    foreignLicenseType: described(lenient(identifier()), {
+      description: 'Which kind, when the named insured’s license is foreign.',
+    }),
     foreignLicenseId: described(optionalText(), { description: 'Its number.' }),
-    rentersAndHome: described(optionalFlag(), { description: 'Wanted to hear about home insurance.', examples: [false] }),
+    rentersAndHome: described(optionalFlag(), {
+      description: 'Wanted to hear about home insurance.',
+      examples: [false],
+    }),
   });

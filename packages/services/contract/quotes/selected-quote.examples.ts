@@ -1,11 +1,14 @@
 import { defineExamples } from '../define-examples.ts';
 import { exampleHeaderQuery } from '../header.examples.ts';
-import { getSelectedQuote } from './selected-quote.ts';
 import { savedQuoteExamples } from './saved-quote.examples.ts';
+import { getSelectedQuote } from './selected-quote.ts';
 
 export const getSelectedQuoteExamples = defineExamples(getSelectedQuote, {
   request: {
-    example: { summary: 'A transaction', query: { ...exampleHeaderQuery, transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21' } },
+    example: {
+      summary: 'A transaction',
+      query: { ...exampleHeaderQuery, transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21' },
+    },
   },
   response: savedQuoteExamples,
 });

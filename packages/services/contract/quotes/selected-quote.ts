@@ -15,7 +15,10 @@ export const getSelectedQuote = defineCall({
   isSafe: true,
   query: z.object({
     ...headerQuery,
-    transactionId: described(text(), { description: 'As prepareTransaction gave it.', examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'] }),
+    transactionId: described(text(), {
+      description: 'As prepareTransaction gave it.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
   }),
   response: savedQuote(),
 });

@@ -7,7 +7,11 @@ const transactionId = 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11';
 
 export const loadBindQuoteExamples = defineExamples(loadBindQuote, {
   request: {
-    example: { summary: 'A rate and its transaction', params: { rateQuoteId: 'rq-1042' }, query: { ...exampleHeaderQuery, transactionId } },
+    example: {
+      summary: 'A rate and its transaction',
+      params: { rateQuoteId: 'rq-1042' },
+      query: { ...exampleHeaderQuery, transactionId },
+    },
   },
   response: {
     maximal: {
@@ -51,7 +55,14 @@ export const loadBindQuoteExamples = defineExamples(loadBindQuote, {
               address: { address1: '100 Congress Ave', apt: '4B', city: 'Austin', state: 'TX', zipCode: '78701' },
               rec: 'd-1',
             },
-            { firstName: 'Jordan', lastName: 'Example', dob: '2008-02-29', relation: 2, isExcluded: true, maritalStatus: 1 },
+            {
+              firstName: 'Jordan',
+              lastName: 'Example',
+              dob: '2008-02-29',
+              relation: 2,
+              isExcluded: true,
+              maritalStatus: 1,
+            },
           ],
           cars: [
             { vin: '1HGCM82633A004352', year: 2003, maker: 'Honda', model: 'Accord', annualMilesAge: 10000 },

@@ -31,15 +31,24 @@ const driver = () =>
     firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
     lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
     dob: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
-    relation: described(optionalCount(), { description: 'To the primary driver, as in the quote request; 0 is the primary driver.', examples: [0] }),
+    relation: described(optionalCount(), {
+      description: 'To the primary driver, as in the quote request; 0 is the primary driver.',
+      examples: [0],
+    }),
     priorInsurance: described(optionalFlag(), { description: 'Was insured before.', examples: [true] }),
     gender: described(optionalCount(), { description: '0 male, 1 female.', examples: [0] }),
     maritalStatus: described(optionalCount(), { description: '0 married, 1 single.', examples: [1] }),
     isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.', examples: [false] }),
     driverLicenseNumber: described(optionalText(), { description: 'License number.', examples: ['12345678'] }),
-    issueDate: described(optionalText(), { description: 'When the license was issued, `yyyy-mm-dd`.', examples: ['2008-05-02'] }),
+    issueDate: described(optionalText(), {
+      description: 'When the license was issued, `yyyy-mm-dd`.',
+      examples: ['2008-05-02'],
+    }),
     address: described(lenient(address()), { description: 'Absent where it is the customer’s.' }),
-    rec: described(lenient(identifier()), { description: 'The record that a search found the driver by.', examples: ['d-1'] }),
+    rec: described(lenient(identifier()), {
+      description: 'The record that a search found the driver by.',
+      examples: ['d-1'],
+    }),
   });
 
 const car = () =>
@@ -80,11 +89,16 @@ export const loadBindQuote = defineCall({
     companyId: described(lenient(identifier()), { description: 'The carrier.', examples: ['1004'] }),
     transaction: described(
       z.object({
-        transactionId: described(optionalText(), { description: 'The transaction.', examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'] }),
+        transactionId: described(optionalText(), {
+          description: 'The transaction.',
+          examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+        }),
         customer: described(lenient(customer()), { description: 'The named insured.' }),
         drivers: described(someRows(driver()), { description: 'The drivers, the named insured among them.' }),
         cars: described(lenient(rows(car())), { description: 'The cars.' }),
-        questionAnswers: described(lenient(rows(questionAnswer())), { description: 'Questions that were answered already.' }),
+        questionAnswers: described(lenient(rows(questionAnswer())), {
+          description: 'Questions that were answered already.',
+        }),
       }),
       { description: 'What the visitor said when asking for the quote.' },
     ),

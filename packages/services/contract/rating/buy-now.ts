@@ -19,7 +19,10 @@ const selectedPaymentOption = () =>
       examples: [5],
     }),
     PayPlan: described(z.string(), { description: 'The plan’s name.', examples: ['6 payments'] }),
-    TotalCharges: described(dollars(), { description: 'Dollars for the whole term, with every fee.', examples: [642.5] }),
+    TotalCharges: described(dollars(), {
+      description: 'Dollars for the whole term, with every fee.',
+      examples: [642.5],
+    }),
   });
 
 /** Asks where a quote can be bought. Named by its rate, or by its transaction and carrier. */

@@ -19,7 +19,10 @@ export const californiaStart = defineCall({
   body: z.object({
     header: header(),
     rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
-    transactionId: described(text(), { description: 'Its transaction.', examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'] }),
+    transactionId: described(text(), {
+      description: 'Its transaction.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
   }),
   response: z.object({ ...envelope }),
 });

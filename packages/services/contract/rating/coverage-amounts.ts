@@ -7,7 +7,10 @@ const amount = () => z.number().check(z.nonnegative(), z.lte(1e9));
 /** One limit, in whole dollars: per person, per accident, property … 0 alone means that the coverage is declined. */
 export const limit = () =>
   z.object({
-    val1: described(amount(), { description: 'First figure. For CWAIV: 1 with the waiver, 0 without.', examples: [30000] }),
+    val1: described(amount(), {
+      description: 'First figure. For CWAIV: 1 with the waiver, 0 without.',
+      examples: [30000],
+    }),
     val2: described(lenient(amount()), { description: 'Second figure, where there is one.', examples: [60000] }),
     val3: described(lenient(amount()), { description: 'Third figure, where there is one.', examples: [25000] }),
   });

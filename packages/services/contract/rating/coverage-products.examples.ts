@@ -5,7 +5,10 @@ import { coverageProducts } from './coverage-products.ts';
 
 export const coverageProductsExamples = defineExamples(coverageProducts, {
   request: {
-    texas: { summary: 'The packages of Texas, in Spanish', query: { ...exampleHeaderQuery, state: 'TX', language: 'es' } },
+    texas: {
+      summary: 'The packages of Texas, in Spanish',
+      query: { ...exampleHeaderQuery, state: 'TX', language: 'es' },
+    },
   },
   response: {
     texas: {

@@ -73,7 +73,15 @@ export const getCoveragesExamples = defineExamples(getCoverages, {
             productCd: 'LUUCC',
             name: 'Full coverage',
             description: 'Liability plus, with comprehensive and collision.',
-            coverages: [bodilyInjury, propertyDamage, injuryProtection, uninsured, uninsuredProperty, comprehensive, collision],
+            coverages: [
+              bodilyInjury,
+              propertyDamage,
+              injuryProtection,
+              uninsured,
+              uninsuredProperty,
+              comprehensive,
+              collision,
+            ],
           },
           {
             productCd: 'LCCUU',

@@ -9,7 +9,13 @@ const coverages = [
   { coverageCd: 'COMP', description: 'Comprehensive', deductible: 500 },
 ];
 
-const common = { transactionID: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11', logoUrl: '', openNewWindow: false, cars: [], drivers: [] };
+const common = {
+  transactionID: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
+  logoUrl: '',
+  openNewWindow: false,
+  cars: [],
+  drivers: [],
+};
 const commonRate = { term: 6, effectiveDate: '2026-11-21', coverages };
 
 type Results = (typeof getResults.response)['_zod']['input']['results'];

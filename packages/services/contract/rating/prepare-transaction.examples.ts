@@ -109,7 +109,12 @@ export const prepareTransactionExamples = defineExamples(prepareTransaction, {
   response: {
     accepted: {
       summary: 'The carriers are rating',
-      body: { isSuccess: true, message: '', transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11', token: 'guest-9c21' },
+      body: {
+        isSuccess: true,
+        message: '',
+        transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
+        token: 'guest-9c21',
+      },
     },
     invalid: {
       summary: 'The request cannot be rated',

@@ -30,7 +30,10 @@ const customer = () =>
       }),
       { description: 'Where the named insured lives.' },
     ),
-    rentersAndHome: described(optionalFlag(), { description: 'Wants to hear about home insurance.', examples: [false] }),
+    rentersAndHome: described(optionalFlag(), {
+      description: 'Wants to hear about home insurance.',
+      examples: [false],
+    }),
   });
 
 const coverageSelection = () =>
@@ -88,18 +91,21 @@ const driver = () =>
     marital: described(zeroOrOne(), { description: '0 married, 1 single.', examples: [1] }),
     insured: described(zeroOrOne(), { description: 'Has car insurance now: 0 yes, 1 no.', examples: [0] }),
     relation: described(whole().check(z.gte(0), z.lte(5)), {
-      description:
-        'To the primary driver: 0 self, 1 spouse, 2 child, 3 other related, 4 other non-related, 5 parent.',
+      description: 'To the primary driver: 0 self, 1 spouse, 2 child, 3 other related, 4 other non-related, 5 parent.',
       examples: [0],
     }),
     primaryDriver: described(z.boolean(), { description: 'True for exactly one driver.', examples: [true] }),
     isManualDriver: described(optionalFlag(), { description: 'Typed in, not found by a search.', examples: [true] }),
     rec: described(optionalText(), { description: 'The record that a search found the driver by.', examples: ['d-2'] }),
-    license: described(optionalText(), { description: 'License number, but for a foreign license.', examples: ['12345678'] }),
-    driverLicenseNumber: described(optionalText(), { description: 'The same as `license`; some carriers read this one.' }),
+    license: described(optionalText(), {
+      description: 'License number, but for a foreign license.',
+      examples: ['12345678'],
+    }),
+    driverLicenseNumber: described(optionalText(), {
+      description: 'The same as `license`; some carriers read this one.',
+    }),
     licenseType: described(z.optional(whole()), {
-      description:
-        '1 United States, 2 learner’s permit, 3 state id, 4 suspended, 5 unlicensed, 6 foreign.',
+      description: '1 United States, 2 learner’s permit, 3 state id, 4 suspended, 5 unlicensed, 6 foreign.',
       examples: [1],
     }),
     licenseId: described(optionalText(), { description: 'The number of a foreign license (type 6).' }),
@@ -138,7 +144,10 @@ export const quoteRequest = () =>
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
     term: described(whole().check(z.gte(1), z.lte(12)), { description: 'Months.', examples: [6] }),
-    isManualEntry: described(z.boolean(), { description: 'False when a search filled the driver in.', examples: [true] }),
+    isManualEntry: described(z.boolean(), {
+      description: 'False when a search filled the driver in.',
+      examples: [true],
+    }),
     customer: described(customer(), { description: 'The named insured.' }),
     coverages: described(coverageSelection(), { description: 'What the visitor picked.' }),
     cars: described(z.array(car()).check(z.minLength(1)), { description: 'At least one.' }),
@@ -149,7 +158,10 @@ export const quoteRequest = () =>
     nonOwner: described(optionalFlag(), { description: 'Drives, and owns no car.' }),
     rc1TransactionId: described(optionalText(), { description: 'The first rating that this one follows.' }),
     transactionDate: described(z.optional(isoDay()), { description: 'When the quote was asked for.' }),
-    effectiveDate: described(z.optional(isoDay()), { description: 'When the policy would start.', examples: ['2026-11-21'] }),
+    effectiveDate: described(z.optional(isoDay()), {
+      description: 'When the policy would start.',
+      examples: ['2026-11-21'],
+    }),
     carrierId: described(optionalText(), { description: 'Rates this carrier alone.' }),
     previousQuoteNumber: described(optionalText(), { description: 'The quote that this one replaces.' }),
     requestStep: described(optionalText(), { description: 'Where in the flow the request was made.' }),

@@ -19,7 +19,15 @@ export const foundRecordsExamples = {
           primaryDriver: true,
           address: { detail: '100 Congress Ave', apt: '4B', city: 'Austin', state: 'TX', zip: '78701' },
         },
-        { rec: 'd-2', firstName: 'Sam', lastName: 'Example', dob: '1991-09-02', gender: 1, marital: 0, primaryDriver: false },
+        {
+          rec: 'd-2',
+          firstName: 'Sam',
+          lastName: 'Example',
+          dob: '1991-09-02',
+          gender: 1,
+          marital: 0,
+          primaryDriver: false,
+        },
       ],
       cars: [
         { rec: 'c-1', vin: '1HGCM82633A004352', year: 2003, maker: 'Honda', model: 'Accord' },

@@ -30,7 +30,10 @@ export const foundRecords = () =>
     drivers: described(
       rows(
         z.object({
-          rec: described(identifier(), { description: 'Names the record; sent back with the driver.', examples: ['d-1'] }),
+          rec: described(identifier(), {
+            description: 'Names the record; sent back with the driver.',
+            examples: ['d-1'],
+          }),
           firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
           lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
           dob: described(lenient(isoDay()), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),

@@ -4,7 +4,9 @@ import { exampleHeaderQuery } from '../header.examples.ts';
 import { vehicleDetails } from './details.ts';
 
 export const vehicleDetailsExamples = defineExamples(vehicleDetails, {
-  request: { alex: { summary: 'After a driver search', query: { ...exampleHeaderQuery, State: 'TX', CommonId: 'h-1' } } },
+  request: {
+    alex: { summary: 'After a driver search', query: { ...exampleHeaderQuery, State: 'TX', CommonId: 'h-1' } },
+  },
   response: {
     two: {
       summary: 'Two cars',

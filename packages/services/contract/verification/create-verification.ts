@@ -13,7 +13,9 @@ export const createVerification = defineCall({
   authorization: 'basic',
   isSafe: false,
   body: z.object({
-    data: described(z.array(verificationCells()).check(z.minLength(1)), { description: 'The rows to add: one a transaction.' }),
+    data: described(z.array(verificationCells()).check(z.minLength(1)), {
+      description: 'The rows to add: one a transaction.',
+    }),
   }),
   response: z.object({
     created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),

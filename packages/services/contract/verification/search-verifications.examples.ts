@@ -3,7 +3,9 @@ import { searchVerifications } from './search-verifications.ts';
 import { verificationRows } from './verification-row.examples.ts';
 
 export const searchVerificationsExamples = defineExamples(searchVerifications, {
-  request: { byTransaction: { summary: 'One transaction', query: { TransactionId: verificationRows.waiting.TransactionId } } },
+  request: {
+    byTransaction: { summary: 'One transaction', query: { TransactionId: verificationRows.waiting.TransactionId } },
+  },
   response: {
     waiting: { summary: 'Both codes wait for an agent', body: [verificationRows.waiting] },
     wrong: { summary: 'The code of the email was wrong, the second of the text too', body: [verificationRows.wrong] },

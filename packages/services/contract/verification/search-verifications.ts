@@ -1,6 +1,6 @@
-import { keyed } from '#domain/keyed';
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 import { defineCall } from '../define-call.ts';
 import { rows } from '../wire-types.ts';
 import { verificationRow } from './verification-row.ts';
@@ -14,6 +14,9 @@ export const searchVerifications = defineCall({
   authorization: 'basic',
   isSafe: true,
   isReported: false,
-  query: described(keyed(z.string()), { description: 'A value by column.', examples: [{ TransactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }] }),
+  query: described(keyed(z.string()), {
+    description: 'A value by column.',
+    examples: [{ TransactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }],
+  }),
   response: described(rows(verificationRow()), { description: 'Whole rows; empty when none fits.' }),
 });

@@ -20,7 +20,9 @@ export const updateVerification = defineCall({
     }),
   }),
   body: z.object({
-    data: described(verificationCells(), { description: 'The columns that changed, and `Timestamp`; the others stay.' }),
+    data: described(verificationCells(), {
+      description: 'The columns that changed, and `Timestamp`; the others stay.',
+    }),
   }),
   response: z.object({
     updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),

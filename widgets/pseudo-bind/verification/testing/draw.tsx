@@ -28,7 +28,10 @@ export async function draw(ui: ReactNode) {
     focused: () => root.activeElement,
     async violations() {
       // A page's own rules (landmarks, a heading 1) are the page's.
-      const { violations } = await axe.run(host, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+      const { violations } = await axe.run(host, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
     },
   };

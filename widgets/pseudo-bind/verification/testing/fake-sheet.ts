@@ -18,7 +18,11 @@ export class FakeSheet {
 
   client(): ServiceClient {
     return createServiceClient({
-      services: z.parse(servicesConfig, { brandCode: 'LS', site: { base: 'https://www.agency.example' }, verificationSheet: { url: 'https://sheets.example/verifications' } }),
+      services: z.parse(servicesConfig, {
+        brandCode: 'LS',
+        site: { base: 'https://www.agency.example' },
+        verificationSheet: { url: 'https://sheets.example/verifications' },
+      }),
       variant: () => 'primary',
       language: () => 'en',
       trackId: 'track-1',
@@ -51,7 +55,8 @@ export class FakeSheet {
       if (this.isAgentAway) return Response.json({ message: 'No agent' }, { status: 400 });
       return Response.json({ isSuccess: true, nonVoiceCallResponse: { message: 'Agent notified' } });
     }
-    if (request.method === 'GET') return Response.json(this.rows.filter((row) => row.TransactionId === searchParams.get('TransactionId')));
+    if (request.method === 'GET')
+      return Response.json(this.rows.filter((row) => row.TransactionId === searchParams.get('TransactionId')));
     const { data } = JSON.parse(text) as { data: Cells | Cells[] };
     const answer = this.#write(data, decodeURIComponent(pathname.split('/').at(-1)!));
     if (this.losesNextAnswer) {

@@ -24,7 +24,10 @@ const usual: Answers = {
 };
 
 /** The verification within a widget, over fake services, on a clock that the test moves. */
-export function runVerification({ answers = {}, input = {} }: { answers?: Answers; input?: Partial<VerificationInput> } = {}) {
+export function runVerification({
+  answers = {},
+  input = {},
+}: { answers?: Answers; input?: Partial<VerificationInput> } = {}) {
   const clock = new SimulatedClock();
   const given: Answers = { ...usual, ...answers };
   /** The questions that were asked, in order. */
@@ -51,7 +54,11 @@ export function runVerification({ answers = {}, input = {} }: { answers?: Answer
     },
   });
   const widget = setup({ actors: { verification: machine } }).createMachine({
-    invoke: { id: 'verification', src: 'verification', input: () => ({ ...exampleInput, now: () => clock.now(), ...input }) },
+    invoke: {
+      id: 'verification',
+      src: 'verification',
+      input: () => ({ ...exampleInput, now: () => clock.now(), ...input }),
+    },
     on: { '*': { actions: ({ event }) => void toldWidget.push(event) } },
   });
   const parent = createActor(widget, { clock });
@@ -67,7 +74,8 @@ export function runVerification({ answers = {}, input = {} }: { answers?: Answer
     row,
     context: () => actor.getSnapshot().context,
     timesAsked: (name: Question) => asked.filter((question) => question.name === name).length,
-    isIn: (value: Parameters<SnapshotFrom<typeof verificationMachine>['matches']>[0]) => actor.getSnapshot().matches(value),
+    isIn: (value: Parameters<SnapshotFrom<typeof verificationMachine>['matches']>[0]) =>
+      actor.getSnapshot().matches(value),
     /** Sends each event once what was asked before it is answered. */
     async go(...events: VerificationEvent[]) {
       await settled();

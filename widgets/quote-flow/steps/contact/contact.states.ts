@@ -15,11 +15,7 @@ export const contactStates = flow.createStateConfig({
     'CONTACT.GIVEN': {
       guard: 'tokenIsReady',
       target: '#details',
-      actions: [
-        { type: 'rememberContact', params: ({ event }) => event },
-        'startLead',
-        'writeLead',
-      ],
+      actions: [{ type: 'rememberContact', params: ({ event }) => event }, 'startLead', 'writeLead'],
     },
   },
   states: {

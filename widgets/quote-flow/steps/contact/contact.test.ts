@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsByField } from '#domain/error-code';
 import * as z from 'zod/mini';
+import { errorsByField } from '#domain/error-code';
 import { contactSchema } from './contact.answers.ts';
 
 const whole = { email: 'alex@example.com', phone: '512-555-0142', hasConsented: true };

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
+import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -9,12 +13,8 @@ import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { useActor } from '../../use-connected.ts';
-import { fieldErrors } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { contactSchema } from './contact.answers.ts';
 

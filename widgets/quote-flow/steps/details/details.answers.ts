@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type ErrorCode, requiredText } from '#domain/error-code';
 import { genderCodes } from '#domain/gender';
 import { type ForeignLicenseType, licenseTypeCodes } from '#domain/license-type';
@@ -6,7 +7,6 @@ import { apartmentSchema, citySchema, streetSchema } from '#domain/street-addres
 import { atMost } from '#domain/text-limits';
 import { stateCodes } from '#domain/us-state';
 import { zipCodeSchema } from '#domain/zip-code';
-import * as z from 'zod/mini';
 import type { FlowConfig } from '../../quote-flow.config.ts';
 import type { DetailsAnswers } from '../../quote-flow.types.ts';
 

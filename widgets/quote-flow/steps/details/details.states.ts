@@ -30,7 +30,10 @@ export const detailsStates = flow.createStateConfig({
           target: 'opening',
           actions: [
             { type: 'takeZipAnswer', params: ({ event }) => ({ answer: event.output }) },
-            { type: 'rememberPlace', params: ({ event: { output } }) => ({ place: output.isQuotable ? output.places[0] : undefined }) },
+            {
+              type: 'rememberPlace',
+              params: ({ event: { output } }) => ({ place: output.isQuotable ? output.places[0] : undefined }),
+            },
           ],
         },
         onError: 'unreachable',

@@ -31,11 +31,14 @@ describe('the answers of driver info 3/3', () => {
     [true, false, true, {}],
     [false, true, false, {}],
     [true, true, true, { licenseId: 'required' }],
-  ])('with licenseIdRequired %s and licenseIdMandatory %s', (licenseIdRequired, licenseIdMandatory, isShown, errors) => {
-    const config = { licenseIdRequired, licenseIdMandatory };
-    expect(isLicenseIdShown('unitedStates', config)).toBe(isShown);
-    expect(errorsByField(detailsSchema('unitedStates', config), alexDetails)).toEqual(errors);
-  });
+  ])(
+    'with licenseIdRequired %s and licenseIdMandatory %s',
+    (licenseIdRequired, licenseIdMandatory, isShown, errors) => {
+      const config = { licenseIdRequired, licenseIdMandatory };
+      expect(isLicenseIdShown('unitedStates', config)).toBe(isShown);
+      expect(errorsByField(detailsSchema('unitedStates', config), alexDetails)).toEqual(errors);
+    },
+  );
 });
 
 describe('the kind of a foreign license', () => {
@@ -51,12 +54,16 @@ describe('the kind of a foreign license', () => {
     ['is taken', kinds, { foreignLicenseType: 'MX' }, {}],
     ['is not asked where none are known', [], {}, {}],
   ])('%s', (_, known, said, errors) => {
-    expect(errorsByField(detailsSchema('foreign', usual, known), { foreignLicenseType: '', ...foreign, ...said })).toEqual(errors);
+    expect(
+      errorsByField(detailsSchema('foreign', usual, known), { foreignLicenseType: '', ...foreign, ...said }),
+    ).toEqual(errors);
   });
 
   it('goes with a license that is not foreign', () => {
     expect(detailsAnswers({ ...foreign, foreignLicenseType: 'MX' }).foreignLicenseType).toBe('MX');
-    expect(detailsAnswers({ ...foreign, licenseType: 'unitedStates', foreignLicenseType: 'MX' })).not.toHaveProperty('foreignLicenseType');
+    expect(detailsAnswers({ ...foreign, licenseType: 'unitedStates', foreignLicenseType: 'MX' })).not.toHaveProperty(
+      'foreignLicenseType',
+    );
     expect(detailsAnswers({ ...foreign, foreignLicenseType: '' })).not.toHaveProperty('foreignLicenseType');
   });
 
@@ -73,7 +80,9 @@ describe('the kind of a foreign license', () => {
   });
 
   it('is let be when they cannot be had', async () => {
-    const { go, timesAsked, context, isIn } = await details({ foreignLicenseTypes: new NetworkError('foreignLicenseTypes') });
+    const { go, timesAsked, context, isIn } = await details({
+      foreignLicenseTypes: new NetworkError('foreignLicenseTypes'),
+    });
     await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'foreign' } });
     expect(context().foreignLicenseTypes).toEqual([]);
     expect(timesAsked('foreignLicenseTypes')).toBe(1);

@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { isZipCode } from '#domain/zip-code';
+import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
 import { ErrorSummary } from '#ui/error-summary';
@@ -12,13 +16,9 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
 import { useActor, useConnected } from '../../use-connected.ts';
-import { errorText, fieldErrors } from '#i18n/field-errors';
 import { stateOptions } from '../state-options.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
@@ -80,9 +80,16 @@ export function DetailsStep(): ReactNode {
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit((typed) => {
         const licenseId = isLicenseIdShown(typed.licenseType, config) ? typed.licenseId : '';
-        send({ type: 'DETAILS.GIVEN', answers: detailsAnswers(z.parse(schemaFor(typed.licenseType), { ...typed, licenseId })) });
+        send({
+          type: 'DETAILS.GIVEN',
+          answers: detailsAnswers(z.parse(schemaFor(typed.licenseType), { ...typed, licenseId })),
+        });
       })}
-      next={useNext({ isComplete: form.isComplete && place !== undefined, isBusy: isLookingUpZip, busyText: labels.zipLookingUp })}
+      next={useNext({
+        isComplete: form.isComplete && place !== undefined,
+        isBusy: isLookingUpZip,
+        busyText: labels.zipLookingUp,
+      })}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
       <FieldRow shares="wide-first">
@@ -100,7 +107,13 @@ export function DetailsStep(): ReactNode {
         label={labels.zip}
         enterKeyHint="next"
         error={zip.error ?? (zipAnswer?.isQuotable === false ? errorText(labels, 'zipNotQuotable') : undefined)}
-        status={isLookingUpZip ? labels.zipLookingUp : place ? format(labels.zipFound, { city: place.city, state: place.state }) : ''}
+        status={
+          isLookingUpZip
+            ? labels.zipLookingUp
+            : place
+              ? format(labels.zipFound, { city: place.city, state: place.state })
+              : ''
+        }
         onChange={(text) => {
           zip.onChange(text);
           send({ type: 'ZIP.TYPED', zip: isZipCode(text) ? text : '' });
@@ -130,7 +143,10 @@ export function DetailsStep(): ReactNode {
       <Select
         {...form.field('licenseType')}
         label={labels.licenseType}
-        options={licenseTypeCodes.names.map((value) => ({ value: value as string, label: labels[`licenseType.${value}`] }))}
+        options={licenseTypeCodes.names.map((value) => ({
+          value: value as string,
+          label: labels[`licenseType.${value}`],
+        }))}
       />
       {values.licenseType === 'foreign' && (areForeignLicenseTypesAsked || foreignLicenseTypes.length > 0) && (
         <Select
@@ -152,7 +168,9 @@ export function DetailsStep(): ReactNode {
           enterKeyHint="next"
         />
       )}
-      {config.homeInsuranceInterest && <Checkbox {...form.field('wantsHomeInsurance')} label={labels.wantsHomeInsurance} />}
+      {config.homeInsuranceInterest && (
+        <Checkbox {...form.field('wantsHomeInsurance')} label={labels.wantsHomeInsurance} />
+      )}
     </QuestionPage>
   );
 }

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { birthDateSchema } from '#domain/birth-date';
 import { type CalendarDate } from '#domain/calendar-date';
 import { type AgeLimits } from '#domain/driver-age';
 import { requiredText } from '#domain/error-code';
 import { personNameSchema } from '#domain/person-name';
 import { atMost } from '#domain/text-limits';
-import * as z from 'zod/mini';
 
 export interface AgeRule {
   today: CalendarDate;

@@ -26,7 +26,10 @@ export const driverStates = flow.createStateConfig({
         'LICENSE.GIVEN': {
           guard: 'tokenIsReady',
           target: 'searching',
-          actions: { type: 'draftLicense', params: ({ event: { licenseNumber, birthDate } }) => ({ licenseNumber, birthDate }) },
+          actions: {
+            type: 'draftLicense',
+            params: ({ event: { licenseNumber, birthDate } }) => ({ licenseNumber, birthDate }),
+          },
         },
         'IMAGE.CHOSEN': { actions: { type: 'noteLicenseProblem', params: ({ event }) => event } },
         'IMAGE.GIVEN': {
@@ -80,7 +83,10 @@ export const driverStates = flow.createStateConfig({
       invoke: {
         id: 'licenseImage',
         src: 'licenseImage',
-        input: ({ context: { licenseImage, driverEntry } }) => ({ image: licenseImage, mayHoldBarcode: driverEntry === 'scanImage' }),
+        input: ({ context: { licenseImage, driverEntry } }) => ({
+          image: licenseImage,
+          mayHoldBarcode: driverEntry === 'scanImage',
+        }),
         onDone: {
           target: 'weighing',
           actions: [

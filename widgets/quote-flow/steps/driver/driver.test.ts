@@ -26,7 +26,9 @@ describe('the answers of driver info 1/3', () => {
   });
 
   it('of a license lookup need a number', () => {
-    expect(errorsByField(driverLicenseSchema(rule), { ...alex, licenseNumber: ' ' })).toEqual({ licenseNumber: 'required' });
+    expect(errorsByField(driverLicenseSchema(rule), { ...alex, licenseNumber: ' ' })).toEqual({
+      licenseNumber: 'required',
+    });
   });
 });
 
@@ -50,7 +52,10 @@ async function searching(answers: Answers) {
 describe('the license lookup', () => {
   it('fills in who was found and goes on, leaving the rest to be confirmed', async () => {
     const { isIn, context, asked } = await searching({ driverByLicense: found });
-    expect(asked.find(({ name }) => name === 'driverByLicense')?.input).toEqual({ licenseNumber: '12345678', birthDate: '1990-04-17' });
+    expect(asked.find(({ name }) => name === 'driverByLicense')?.input).toEqual({
+      licenseNumber: '12345678',
+      birthDate: '1990-04-17',
+    });
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(context().answers.driver).toEqual({ ...alex, licenseNumber: '12345678' });
     expect(context().drafts.details).toEqual({ gender: 'male', street: '100 Congress Ave', zip: '78701' });

@@ -1,23 +1,23 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
+import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { useForm } from '#ui/form';
+import { Group } from '#ui/later';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { useFlow, useNext } from '../../flow-context.ts';
-import { errorText, fieldErrors } from '#i18n/field-errors';
-import { From } from '../from.tsx';
-import { Group } from '#ui/later';
-import { savedText, useDraft } from '../use-draft.ts';
 import type { Draft, DriverEntry } from '../../quote-flow.types.ts';
+import { From } from '../from.tsx';
+import { savedText, useDraft } from '../use-draft.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 import type { DriverMode } from './license.types.ts';
 
@@ -48,11 +48,13 @@ export function DriverStep(): ReactNode {
     },
     // Only the fields that show are checked.
     validate: (values) =>
-      isImage ? { image: imageError(values.image) } : fieldErrors<object>(byLicense ? driverLicenseSchema(rule) : driverNameSchema(rule), answersOf(values), {
-        labels,
-        fields: labels,
-        limits: rule.limits,
-      }),
+      isImage
+        ? { image: imageError(values.image) }
+        : fieldErrors<object>(byLicense ? driverLicenseSchema(rule) : driverNameSchema(rule), answersOf(values), {
+            labels,
+            fields: labels,
+            limits: rule.limits,
+          }),
     onDraft: (values) => onDraft(answersOf(values)),
   });
 
@@ -140,8 +142,18 @@ export function DriverStep(): ReactNode {
       )}
       {!byLicense && !isImage && (
         <FieldRow>
-          <TextField {...form.field('firstName')} label={labels.firstName} autoComplete="given-name" enterKeyHint="next" />
-          <TextField {...form.field('lastName')} label={labels.lastName} autoComplete="family-name" enterKeyHint="next" />
+          <TextField
+            {...form.field('firstName')}
+            label={labels.firstName}
+            autoComplete="given-name"
+            enterKeyHint="next"
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={labels.lastName}
+            autoComplete="family-name"
+            enterKeyHint="next"
+          />
         </FieldRow>
       )}
       {isLicenseShown && (

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
+import { isCalendarDate } from '#domain/calendar-date';
+import type { Language } from '#domain/language';
 import { formatDate } from '#i18n/date';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type Fact, Facts } from '#ui/facts';
 import { registerStyles } from '#ui/styles';
-import type { ReactNode } from 'react';
-import type { Language } from '#domain/language';
-import { isCalendarDate } from '#domain/calendar-date';
 import { useFlow } from '../../flow-context.ts';
 import { connectFinding } from '../../quote-flow.connect.ts';
 import type { Strings } from '../../strings/en.ts';
@@ -16,7 +16,11 @@ import css from './finding-dialogs.css?inline';
 registerStyles(css);
 
 /** As one reads it: dates and choices in words. */
-function shown(field: FindingField, value: string, { labels, language }: { labels: Strings; language: Language }): string {
+function shown(
+  field: FindingField,
+  value: string,
+  { labels, language }: { labels: Strings; language: Language },
+): string {
   if (field === 'birthDate' && isCalendarDate(value)) return formatDate(value, language);
   const word = `${field}.${value}`;
   return word in labels ? labels[word as keyof Strings] : value;
@@ -68,7 +72,9 @@ export function OverrideDetails(): ReactNode {
           <Button variant="primary" onClick={() => send({ type: 'FINDING.SETTLED', keeps: 'found' })}>
             {labels['override.keepFound']}
           </Button>
-          <Button onClick={() => send({ type: 'FINDING.SETTLED', keeps: 'typed' })}>{labels['override.keepTyped']}</Button>
+          <Button onClick={() => send({ type: 'FINDING.SETTLED', keeps: 'typed' })}>
+            {labels['override.keepTyped']}
+          </Button>
         </>
       }
     >

@@ -85,7 +85,11 @@ export function findingTaken(context: FlowContext): Partial<FlowContext> {
   const { driver: _typed, ...others } = drafts;
   return {
     ...(isWhole ? { answers: { ...answers, driver } } : { driverEntry: 'filled' as const }),
-    drafts: { ...others, ...(!isWhole && { driver: asDraft(driver) }), details: { ...asDraft(answers.details), ...drafts.details, ...known } },
+    drafts: {
+      ...others,
+      ...(!isWhole && { driver: asDraft(driver) }),
+      details: { ...asDraft(answers.details), ...drafts.details, ...known },
+    },
     foundRecord: finding.foundRecord,
     found: finding.household ?? nothingFound,
     fileId: finding.fileId,

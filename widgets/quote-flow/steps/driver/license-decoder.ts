@@ -72,7 +72,8 @@ interface Region {
  * several times a second, on the thread that also answers the visitor.
  */
 function regionOf(picture: Picture): Region {
-  if (!(picture instanceof HTMLVideoElement)) return { x: 0, y: 0, width: picture.width, height: picture.height, widest: widest.still };
+  if (!(picture instanceof HTMLVideoElement))
+    return { x: 0, y: 0, width: picture.width, height: picture.height, widest: widest.still };
   const { videoWidth, videoHeight } = picture;
   const width = Math.min(videoWidth, (videoHeight * 4) / 3);
   const height = Math.min(videoHeight, width / 1.5);
@@ -92,7 +93,9 @@ function decode(picture: Picture): string | undefined {
   const surface = canvas.getContext('2d', { willReadFrequently: true });
   if (!surface) return undefined;
   surface.drawImage(picture, region.x, region.y, region.width, region.height, 0, 0, width, height);
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances(surface.getImageData(0, 0, width, height)), width, height)));
+  const bitmap = new BinaryBitmap(
+    new HybridBinarizer(new RGBLuminanceSource(luminances(surface.getImageData(0, 0, width, height)), width, height)),
+  );
   try {
     return new PDF417Reader().decode(bitmap).getText();
   } catch {

@@ -1,9 +1,9 @@
-import { FileField } from '#ui/file-field';
-import type { FieldBinding } from '#ui/form';
-import { Notice } from '#ui/notice';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { licenseImageProblem, licenseImageTypes } from '#domain/license-image';
+import { FileField } from '#ui/file-field';
+import type { FieldBinding } from '#ui/form';
+import { Notice } from '#ui/notice';
 import { useFlow } from '../../flow-context.ts';
 import { licenseFinding } from './license-finding.ts';
 import type { CameraProblem } from './license.types.ts';

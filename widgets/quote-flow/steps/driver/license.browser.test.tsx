@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alexBarcode } from '#domain/license-barcode.examples';
 import { licenseImageProblems } from '#domain/license-image';
-import { es } from '../../strings/es.ts';
 import { en } from '../../strings/en.ts';
+import { es } from '../../strings/es.ts';
 import { I, button, field, openFlow } from '../../testing/open-flow.tsx';
 import { readPicture, readStill } from './license-decoder.ts';
 import { driverModes } from './license.types.ts';
@@ -15,7 +15,16 @@ const modes = [...driverModes];
 function drawnBack(text = alexBarcode): HTMLCanvasElement {
   const bars = document.createElement('canvas');
   const parsed = text.replaceAll(/[\^\p{Cc}]/gu, (mark) => `^${String(mark.charCodeAt(0)).padStart(3, '0')}`);
-  const options = { bcid: 'pdf417', text: parsed, parse: true, columns: 14, eclevel: 5, scale: 2, padding: 12, backgroundcolor: 'FFFFFF' };
+  const options = {
+    bcid: 'pdf417',
+    text: parsed,
+    parse: true,
+    columns: 14,
+    eclevel: 5,
+    scale: 2,
+    padding: 12,
+    backgroundcolor: 'FFFFFF',
+  };
   toCanvas(bars, options);
   const card = empty();
   card.getContext('2d')!.drawImage(bars, 210, 200, 860, (860 * bars.height) / bars.width);
@@ -58,7 +67,9 @@ const fileInput = () => page.getByLabelText(en['license.photo'], { exact: true }
 async function choosing(mode: 'uploadImage' | 'scanImage', config = {}) {
   const flow = await openFlow({ config: { modes, ...config } });
   await page.getByText(en[`mode.${mode}`], { exact: true }).click();
-  await expect.element(mode === 'uploadImage' ? fileInput() : page.getByLabelText(new RegExp(en['license.photoInstead']))).toBeInTheDocument();
+  await expect
+    .element(mode === 'uploadImage' ? fileInput() : page.getByLabelText(new RegExp(en['license.photoInstead'])))
+    .toBeInTheDocument();
   return flow;
 }
 
@@ -84,20 +95,23 @@ describe('a photo of a license', () => {
     await expect.element(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   });
 
-  test.each(licenseImageProblems)('that the service refuses with %s says so under the field, and Next waits for another', async (problem) => {
-    const { services, violations } = await choosing('uploadImage');
-    services.answer('getDriverLicense', problem);
-    await userEvent.upload(fileInput(), await photoOf(empty()));
-    await I.next();
-    await expect.element(page.getByText(en[`license.${problem}`])).toBeVisible();
-    await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
-    expect(await violations()).toEqual([]);
-    services.answer('getDriverLicense', 'read');
-    await userEvent.upload(fileInput(), await photoOf(empty()));
-    await expect.element(page.getByText(en[`license.${problem}`])).not.toBeInTheDocument();
-    await I.next();
-    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
-  });
+  test.each(licenseImageProblems)(
+    'that the service refuses with %s says so under the field, and Next waits for another',
+    async (problem) => {
+      const { services, violations } = await choosing('uploadImage');
+      services.answer('getDriverLicense', problem);
+      await userEvent.upload(fileInput(), await photoOf(empty()));
+      await I.next();
+      await expect.element(page.getByText(en[`license.${problem}`])).toBeVisible();
+      await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+      expect(await violations()).toEqual([]);
+      services.answer('getDriverLicense', 'read');
+      await userEvent.upload(fileInput(), await photoOf(empty()));
+      await expect.element(page.getByText(en[`license.${problem}`])).not.toBeInTheDocument();
+      await I.next();
+      await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    },
+  );
 
   test('that tells only a part leaves the rest to be typed', async () => {
     const { services } = await choosing('uploadImage');
@@ -152,7 +166,9 @@ describe('the camera', () => {
     const { services, violations } = await scanning();
     await expect.element(page.getByRole('dialog', { name: en['scan.title'] })).toBeVisible();
     await expect.element(button(en['scan.capture'])).not.toHaveAttribute('aria-disabled');
-    await expect.poll(() => document.body.lastElementChild?.shadowRoot?.querySelector('video')?.readyState).toBeGreaterThan(1);
+    await expect
+      .poll(() => document.body.lastElementChild?.shadowRoot?.querySelector('video')?.readyState)
+      .toBeGreaterThan(1);
     expect(await violations()).toEqual([]);
     await button(en['scan.capture']).click();
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AbortedError, MalformedError, NetworkError, RefusedError, type ServiceError, StatusError, TimeoutError } from '#services/errors';
+import {
+  AbortedError,
+  MalformedError,
+  NetworkError,
+  RefusedError,
+  type ServiceError,
+  StatusError,
+  TimeoutError,
+} from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { licenseFinding } from './license-finding.ts';
 import { LicenseImageError, readLicenseImage } from './license.calls.ts';
@@ -20,16 +28,30 @@ const image = new Blob(['a photo'], { type: 'image/jpeg' });
 
 /** A service that answers with this. */
 const answering = (answer: object) =>
-  ({ call: (_: unknown, __: unknown, read: (response: object) => unknown) => Promise.resolve(read(answer)) }) as unknown as ServiceClient;
+  ({
+    call: (_: unknown, __: unknown, read: (response: object) => unknown) => Promise.resolve(read(answer)),
+  }) as unknown as ServiceClient;
 const failing = (error: Error) => ({ call: () => Promise.reject(error) }) as unknown as ServiceClient;
 
-const reading = (client: ServiceClient, given: Blob | undefined = image) => readLicenseImage(client, { image: given, mayHoldBarcode: false });
+const reading = (client: ServiceClient, given: Blob | undefined = image) =>
+  readLicenseImage(client, { image: given, mayHoldBarcode: false });
 
 describe('an image that is read', () => {
   it('is something that was found', async () => {
-    const finding = await reading(answering({ firstName: 'Alex', documentNumber: '12345678', zipCode: '78701-4321', state: 'tx', gender: 'F', fileId: 'file-1' }));
+    const finding = await reading(
+      answering({
+        firstName: 'Alex',
+        documentNumber: '12345678',
+        zipCode: '78701-4321',
+        state: 'tx',
+        gender: 'F',
+        fileId: 'file-1',
+      }),
+    );
     expect(finding).toEqual({
-      source: 'image', fileId: 'file-1', foundRecord: '',
+      source: 'image',
+      fileId: 'file-1',
+      foundRecord: '',
       said: { firstName: 'Alex', licenseNumber: '12345678', state: 'TX', zip: '78701', gender: 'female' },
     });
   });

@@ -1,5 +1,5 @@
-import { licenseImageProblem, licenseImageProblemOf, type LicenseImageProblem } from '#domain/license-image';
 import type { DriverLicense } from '#domain/driver-license';
+import { licenseImageProblem, licenseImageProblemOf, type LicenseImageProblem } from '#domain/license-image';
 import { ServiceError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { readDriverLicense } from '#services/ocr/read-driver-license';
@@ -34,7 +34,8 @@ export async function readLicenseImage(
   }
   try {
     const { fileId, ...license } = await readDriverLicense(client, { image }, signal);
-    if (license.firstName || license.lastName || license.number) return licenseFinding(license, { source: 'image', fileId });
+    if (license.firstName || license.lastName || license.number)
+      return licenseFinding(license, { source: 'image', fileId });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw new LicenseImageError('unexpectederroroccured');
     if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted') throw error;

@@ -1,5 +1,5 @@
-import { described } from '#domain/described';
 import * as z from 'zod/mini';
+import { described } from '#domain/described';
 import { driverModes } from './license.types.ts';
 
 /** The configuration keys of driver info 1/3; the flow's schema spreads them. */
@@ -10,7 +10,8 @@ export const licenseConfigShape = {
     examples: [['noLicense', 'license', 'uploadImage', 'scanImage'], ['noLicense']],
   }),
   confirmFoundInformation: described(z._default(z.boolean(), false), {
-    description: 'Shows what a license lookup or an image of a license told, and asks “Is this you?” before it goes on with it.',
+    description:
+      'Shows what a license lookup or an image of a license told, and asks “Is this you?” before it goes on with it.',
     examples: [true],
   }),
   scanFailedPage: described(z._default(z.string(), ''), {

@@ -17,7 +17,8 @@ export const licenseEn = {
   'license.imageNotClear': 'We could not read this photo. Try another one: the whole license, sharp and without glare.',
   'license.fileTypeError': 'Choose a photo in JPEG or PNG format.',
   'license.fileSizeExceeding': 'This photo is larger than 5 MB. Choose a smaller one.',
-  'license.unexpectederroroccured': 'Something went wrong while we read this photo. Choose it again, or start with your name.',
+  'license.unexpectederroroccured':
+    'Something went wrong while we read this photo. Choose it again, or start with your name.',
   'license.notQuotable': 'We do not offer quotes yet in the zip code on this license.',
 
   'scan.start': 'Open the camera',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, StatusError } from '#services/errors';
 import type { FlowConfig } from '../../quote-flow.config.ts';
-import { alex, alexContact, alexDetails, alexFinding, answeredVisit, austin, exampleConfig, unquotableZip } from '../../quote-flow.examples.ts';
+import {
+  alex,
+  alexContact,
+  alexDetails,
+  alexFinding,
+  answeredVisit,
+  austin,
+  exampleConfig,
+  unquotableZip,
+} from '../../quote-flow.examples.ts';
 import type { FlowEvent, FlowInput } from '../../quote-flow.types.ts';
 import { runFlow, silence, type Answers } from '../../testing/run-flow.ts';
 import { LicenseImageError } from './license.calls.ts';
@@ -31,7 +40,10 @@ describe('an image of a license', () => {
   it.each(['uploadImage', 'scanImage'] as const)('fills in what it tells and goes on (%s)', async (mode) => {
     const { go, isIn, context, asked } = await arriving({ mode });
     await go(given);
-    expect(asked.find(({ name }) => name === 'licenseImage')?.input).toEqual({ image, mayHoldBarcode: mode === 'scanImage' });
+    expect(asked.find(({ name }) => name === 'licenseImage')?.input).toEqual({
+      image,
+      mayHoldBarcode: mode === 'scanImage',
+    });
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(context().answers.driver).toEqual(driver);
     expect(context().drafts.details).toEqual({ street: '100 Congress Ave', ...austin, gender: 'male' });
@@ -41,7 +53,9 @@ describe('an image of a license', () => {
   it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
     'that was refused with %s says so, and waits for another',
     async (problem) => {
-      const { go, isIn, context, left, answers } = await arriving({ answers: { licenseImage: new LicenseImageError(problem) } });
+      const { go, isIn, context, left, answers } = await arriving({
+        answers: { licenseImage: new LicenseImageError(problem) },
+      });
       await go(given);
       expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
       expect(context()).toMatchObject({ driverEntry: 'uploadImage', licenseProblem: problem });
@@ -77,7 +91,9 @@ describe('an image of a license', () => {
   });
 
   it('waits for the network, and then is read', async () => {
-    const { go, isIn, answers, timesAsked, asked } = await arriving({ answers: { licenseImage: new NetworkError('getDriverLicense') } });
+    const { go, isIn, answers, timesAsked, asked } = await arriving({
+      answers: { licenseImage: new NetworkError('getDriverLicense') },
+    });
     await go(given);
     expect(isIn({ journey: { driver: 'imageUnsent' } })).toBe(true);
     answers.licenseImage = alexFinding;
@@ -106,7 +122,9 @@ describe('an image of a license', () => {
     ['a number only', { licenseNumber: '12345678' }, { firstName: '', licenseNumber: '12345678' }],
     ['somebody too young', { ...alexFinding.said, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
   ])('that tells %s leaves the rest to be typed', async (_, said, draft) => {
-    const { go, isIn, context } = await arriving({ answers: { licenseImage: { ...alexFinding, said } satisfies Finding } });
+    const { go, isIn, context } = await arriving({
+      answers: { licenseImage: { ...alexFinding, said } satisfies Finding },
+    });
     await go(given);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context().driverEntry).toBe('filled');
@@ -159,8 +177,14 @@ describe('the zip code on a license', () => {
 
   it('of a lookup leads nowhere', async () => {
     const found = { ...alex, gender: 'male', foundRecord: 'd-1', isPrimary: true, address: { zip: '99999' } };
-    const { go, isIn, left } = await arriving({ answers: { driverByLicense: found, zipLookup: unquotableZip }, config: page });
-    await go({ type: 'MODE.CHOSEN', mode: 'license' }, { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' });
+    const { go, isIn, left } = await arriving({
+      answers: { driverByLicense: found, zipLookup: unquotableZip },
+      config: page,
+    });
+    await go(
+      { type: 'MODE.CHOSEN', mode: 'license' },
+      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+    );
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(left).toEqual([]);
   });
@@ -182,7 +206,10 @@ describe('“Is this you?”', () => {
   it('is asked of a lookup too', async () => {
     const found = { ...alex, foundRecord: 'd-1', isPrimary: true };
     const { go, isIn } = await arriving({ config, answers: { driverByLicense: found } });
-    await go({ type: 'MODE.CHOSEN', mode: 'license' }, { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' });
+    await go(
+      { type: 'MODE.CHOSEN', mode: 'license' },
+      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+    );
     expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
   });
 
@@ -199,7 +226,11 @@ describe('“Is this you?”', () => {
 });
 
 describe('what was typed and what was found', () => {
-  const typed: FlowEvent = { type: 'DRAFT.CHANGED', form: 'driver', values: { firstName: 'Alexander', lastName: 'EXAMPLE', birthDate: '1990-04-17', licenseNumber: '' } };
+  const typed: FlowEvent = {
+    type: 'DRAFT.CHANGED',
+    form: 'driver',
+    values: { firstName: 'Alexander', lastName: 'EXAMPLE', birthDate: '1990-04-17', licenseNumber: '' },
+  };
 
   async function differing() {
     const flow = await arriving();
@@ -228,12 +259,21 @@ describe('what was typed and what was found', () => {
     const { go, isIn, context } = await differing();
     await go({ type: 'FINDING.REJECTED' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
-    expect(context()).toMatchObject({ finding: undefined, driverEntry: 'uploadImage', drafts: { driver: { firstName: 'Alexander' } } });
+    expect(context()).toMatchObject({
+      finding: undefined,
+      driverEntry: 'uploadImage',
+      drafts: { driver: { firstName: 'Alexander' } },
+    });
   });
 
   it('are compared with the address of an earlier answer too', async () => {
     const { go, isIn, context } = runFlow({
-      visit: { ...answeredVisit, step: 'driver', driverEntry: 'uploadImage', answers: { ...answeredVisit.answers, details: { ...alexDetails, street: '1 Other Street' } } },
+      visit: {
+        ...answeredVisit,
+        step: 'driver',
+        driverEntry: 'uploadImage',
+        answers: { ...answeredVisit.answers, details: { ...alexDetails, street: '1 Other Street' } },
+      },
       answers: { licenseImage: alexFinding },
       input: { config: { ...exampleConfig, modes: [...driverModes] } },
     });
@@ -245,7 +285,10 @@ describe('what was typed and what was found', () => {
 });
 
 describe('the image of the license', () => {
-  const further: FlowEvent[] = [{ type: 'CONTACT.GIVEN', answers: alexContact }, { type: 'DETAILS.GIVEN', answers: alexDetails }];
+  const further: FlowEvent[] = [
+    { type: 'CONTACT.GIVEN', answers: alexContact },
+    { type: 'DETAILS.GIVEN', answers: alexDetails },
+  ];
 
   it('is put on file after driver info 3/3, once', async () => {
     const { go, isIn, asked, timesAsked, context } = await arriving();
@@ -260,7 +303,9 @@ describe('the image of the license', () => {
   });
 
   it('is put on file when the network returns', async () => {
-    const { go, isIn, timesAsked, answers, context } = await arriving({ answers: { licenseFile: new NetworkError('uploadDriverLicense') } });
+    const { go, isIn, timesAsked, answers, context } = await arriving({
+      answers: { licenseFile: new NetworkError('uploadDriverLicense') },
+    });
     await go(given, ...further);
     expect(isIn({ journey: 'drivers' })).toBe(true);
     expect(isIn({ licenseFile: 'waiting' })).toBe(true);
@@ -277,7 +322,9 @@ describe('the image of the license', () => {
   });
 
   it('is not asked about again when the service does not want it', async () => {
-    const { go, timesAsked, context } = await arriving({ answers: { licenseFile: new StatusError('uploadDriverLicense', 404) } });
+    const { go, timesAsked, context } = await arriving({
+      answers: { licenseFile: new StatusError('uploadDriverLicense', 404) },
+    });
     await go(given, ...further, { type: 'NETWORK.RETURNED' });
     expect(timesAsked('licenseFile')).toBe(1);
     expect(context().fileId).toBe('');

@@ -25,10 +25,13 @@ describe('analytics is told', () => {
     expect(await told({}, scanned)).toEqual([['License Read', { source: 'barcode' }]]);
   });
 
-  it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)('of %s, each time', async (problem) => {
-    const refused = ['License Image Refused', { problem }];
-    expect(await told({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
-  });
+  it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
+    'of %s, each time',
+    async (problem) => {
+      const refused = ['License Image Refused', { problem }];
+      expect(await told({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
+    },
+  );
 
   it('of a file that was not sent', async () => {
     expect(await told({}, { type: 'IMAGE.CHOSEN', problem: 'fileSizeExceeding' })).toEqual([
@@ -37,6 +40,8 @@ describe('analytics is told', () => {
   });
 
   it('of a camera that was not to be had', async () => {
-    expect(await told({}, { type: 'CAMERA.FAILED', problem: 'denied' })).toEqual([['Camera Unavailable', { problem: 'denied' }]]);
+    expect(await told({}, { type: 'CAMERA.FAILED', problem: 'denied' })).toEqual([
+      ['Camera Unavailable', { problem: 'denied' }],
+    ]);
   });
 });

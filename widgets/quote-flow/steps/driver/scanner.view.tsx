@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DriverLicense } from '#domain/driver-license';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
 import { registerStyles } from '#ui/styles';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { CameraError, closeCamera, openCamera, takePicture } from './camera.ts';
 import type { CameraProblem } from './license.types.ts';
@@ -114,7 +114,15 @@ export function Scanner(props: ScannerProps): ReactNode {
       <div className="cover-scanner" part="scanner">
         {stream ? (
           <>
-            <video className="cover-scanner-video" part="scanner-video" ref={video} muted playsInline autoPlay aria-label={labels['scan.video']} />
+            <video
+              className="cover-scanner-video"
+              part="scanner-video"
+              ref={video}
+              muted
+              playsInline
+              autoPlay
+              aria-label={labels['scan.video']}
+            />
             <span className="cover-scanner-frame" part="scanner-frame" aria-hidden="true" />
           </>
         ) : (

@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { birthDateSchema } from '#domain/birth-date';
 import type { ErrorCode } from '#domain/error-code';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { personNameSchema } from '#domain/person-name';
 import { additionalRelations } from '#domain/relation';
-import * as z from 'zod/mini';
-import type { AgeRule } from '../driver/driver.answers.ts';
 import { choice } from '../details/details.answers.ts';
+import type { AgeRule } from '../driver/driver.answers.ts';
 
 export const additionalDriverSchema = (rule: AgeRule) =>
   z.object({

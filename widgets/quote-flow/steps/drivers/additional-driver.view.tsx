@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { genderCodes } from '#domain/gender';
 import { maySpouseBeAdded } from '#domain/household';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
+import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -14,14 +18,10 @@ import { useForm } from '#ui/form';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { useFlow } from '../../flow-context.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers, DetailsAnswers } from '../../quote-flow.types.ts';
-import { fieldErrors } from '#i18n/field-errors';
-import { savedText, useDraft } from '../use-draft.ts';
 import { isSamePerson, type SuggestedDriver } from '../found/found.ts';
+import { savedText, useDraft } from '../use-draft.ts';
 import { additionalDriverSchema } from './additional-driver.answers.ts';
 import { nameOf } from './person-name.ts';
 
@@ -79,13 +79,20 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
     },
     validate: (values) => fieldErrors(schema, answersOf(values), { labels, fields: labels, limits: rule.limits }),
     onDraft: (values) =>
-      onDraft({ ...values, birthDate: birthDateOf(values.birthDate), ...(record?.foundRecord && { foundRecord: record.foundRecord }) }),
+      onDraft({
+        ...values,
+        birthDate: birthDateOf(values.birthDate),
+        ...(record?.foundRecord && { foundRecord: record.foundRecord }),
+      }),
   });
 
   const save = form.submit((values) => {
     const said = z.parse(schema, answersOf(values));
     // With another name it is somebody else, of whom the record says nothing.
-    const answers = { ...said, ...(record?.foundRecord && isSamePerson(record, said) && { foundRecord: record.foundRecord }) };
+    const answers = {
+      ...said,
+      ...(record?.foundRecord && isSamePerson(record, said) && { foundRecord: record.foundRecord }),
+    };
     send({ type: 'DRIVER.SAVED', answers });
     onSaved(answers, known === undefined);
   });
@@ -144,7 +151,10 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
           <Radios
             {...form.field('maritalStatus')}
             label={labels.maritalStatus}
-            options={maritalStatusCodes.names.map((value) => ({ value: value as string, label: labels[`maritalStatus.${value}`] }))}
+            options={maritalStatusCodes.names.map((value) => ({
+              value: value as string,
+              label: labels[`maritalStatus.${value}`],
+            }))}
           />
         )}
         {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}

@@ -16,7 +16,10 @@ export const driversStates = flow.createStateConfig({
         BACK: '#details',
         'DRIVER.OPENED': { target: 'editing', actions: { type: 'openDriver', params: ({ event }) => event } },
         'SUGGESTION.CHOSEN': { target: 'editing', actions: { type: 'openSuggestion', params: ({ event }) => event } },
-        'DRIVER.REMOVING': { target: 'confirmingRemoval', actions: { type: 'askToRemove', params: ({ event }) => event } },
+        'DRIVER.REMOVING': {
+          target: 'confirmingRemoval',
+          actions: { type: 'askToRemove', params: ({ event }) => event },
+        },
         'DRIVERS.CONFIRMED': { guard: 'driversAreConfirmed', target: '#vehicles' },
       },
     },

@@ -7,7 +7,13 @@ import { additionalDriverSchema } from './additional-driver.answers.ts';
 
 const rule = { today: '2026-11-20', limits: { minimum: 15, maximum: 75 } };
 const { id: _, ...spouse } = kim;
-const child = { ...spouse, firstName: 'Robin', birthDate: '2010-02-28', maritalStatus: 'single', relation: 'child' } as const;
+const child = {
+  ...spouse,
+  firstName: 'Robin',
+  birthDate: '2010-02-28',
+  maritalStatus: 'single',
+  relation: 'child',
+} as const;
 
 describe('the answers for an additional driver', () => {
   it.each([
@@ -38,7 +44,10 @@ describe('the drivers summary', () => {
     await add(spouse);
     await add(child);
     expect(names()).toEqual(['Kim', 'Robin']);
-    await go({ type: 'DRIVER.OPENED', id: 'driver-1' }, { type: 'DRIVER.SAVED', answers: { ...spouse, firstName: 'Kimberly' } });
+    await go(
+      { type: 'DRIVER.OPENED', id: 'driver-1' },
+      { type: 'DRIVER.SAVED', answers: { ...spouse, firstName: 'Kimberly' } },
+    );
     expect(names()).toEqual(['Kimberly', 'Robin']);
     await go({ type: 'DRIVER.REMOVING', id: 'driver-1' }, { type: 'DIALOG.CLOSED' });
     expect(names()).toEqual(['Kimberly', 'Robin']);

@@ -1,6 +1,9 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import { ageOn, isAgeWithin } from '#domain/driver-age';
 import { type HouseholdError, householdErrors } from '#domain/household';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -9,17 +12,13 @@ import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDrivers } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { errorText } from '#i18n/field-errors';
 import { suggestedDrivers } from '../found/found.ts';
 import { AdditionalDriverDialog } from './additional-driver.view.tsx';
 import { FoundPeople, useFoundNews } from './found-people.view.tsx';
 import { nameOf } from './person-name.ts';
-
 
 /** A missing spouse leaves an odd number of married drivers: that is said once. */
 const wordedOnce = (errors: readonly HouseholdError[]) =>
@@ -37,7 +36,9 @@ export function DriversStep(): ReactNode {
 
   const today = dateAt(host.visitor.now());
   const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
-  const problems = wordedOnce(householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers));
+  const problems = wordedOnce(
+    householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers),
+  );
   const removed = additionalDrivers.find(({ id }) => id === removing);
   const { minimum, maximum } = config.ageLimits.secondary;
   // Someone whom nobody quotes is not suggested.
@@ -127,7 +128,9 @@ export function DriversStep(): ReactNode {
           suggested={found.drivers}
           known={additionalDrivers.find(({ id }) => id === editing)}
           others={additionalDrivers.filter(({ id }) => id !== editing)}
-          onSaved={(driver, isNew) => setNews(format(isNew ? labels.driverAdded : labels.driverChanged, { name: nameOf(driver) }))}
+          onSaved={(driver, isNew) =>
+            setNews(format(isNew ? labels.driverAdded : labels.driverChanged, { name: nameOf(driver) }))
+          }
         />
       )}
 
@@ -143,7 +146,12 @@ export function DriversStep(): ReactNode {
               variant="primary"
               tone="danger"
               onClick={() => {
-                if (removed) setNews(format(removed.foundRecord ? labels.driverSuggestedAgain : labels.driverRemoved, { name: nameOf(removed) }));
+                if (removed)
+                  setNews(
+                    format(removed.foundRecord ? labels.driverSuggestedAgain : labels.driverRemoved, {
+                      name: nameOf(removed),
+                    }),
+                  );
                 send({ type: 'REMOVAL.CONFIRMED' });
               }}
             >

@@ -1,13 +1,13 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { registerStyles } from '#ui/styles';
 import { SummaryList } from '#ui/summary-list';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import type { SuggestedDriver } from '../found/found.ts';
-import css from './found-people.css?inline';
 import { nameOf } from './person-name.ts';
+import css from './found-people.css?inline';
 
 registerStyles(css);
 
@@ -22,7 +22,9 @@ export function useFoundNews(people: readonly SuggestedDriver[]): string {
   const [known] = useState(people.length);
   const [first] = people;
   if (!first || known > 0) return '';
-  return format(plural(host.language, people.length, { one: labels.foundPeopleOne, other: labels.foundPeopleMany }), { name: nameOf(first) });
+  return format(plural(host.language, people.length, { one: labels.foundPeopleOne, other: labels.foundPeopleMany }), {
+    name: nameOf(first),
+  });
 }
 
 /** People of the household who may drive too. */

@@ -14,9 +14,21 @@ export const sam: SuggestedDriver = {
 };
 
 /** Of whom the records do not say when they were born. */
-export const pat: SuggestedDriver = { foundRecord: 'd-3', firstName: 'Pat', lastName: 'Example', gender: 'male', maritalStatus: 'single' };
+export const pat: SuggestedDriver = {
+  foundRecord: 'd-3',
+  firstName: 'Pat',
+  lastName: 'Example',
+  gender: 'male',
+  maritalStatus: 'single',
+};
 
-export const foundAccord: FoundVehicle = { foundRecord: 'c-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' };
+export const foundAccord: FoundVehicle = {
+  foundRecord: 'c-1',
+  vin: '1HGCM82633A004352',
+  year: 2003,
+  make: 'Honda',
+  model: 'Accord',
+};
 export const foundRav: FoundVehicle = { foundRecord: 'c-2', vin: '', year: 2022, make: 'Toyota', model: 'RAV4' };
 
 export const alexHousehold: Found = {

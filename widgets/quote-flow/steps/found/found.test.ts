@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { accord, alex, alexDetails, bolt, kim, minimalAnswers } from '../../quote-flow.examples.ts';
 import { alexHousehold, foundAccord, foundRav, pat, sam } from './found.examples.ts';
-import { backToSuggestions, householdOf, isSamePerson, listedVehicle, ownHousehold, pickedVehicles, suggestedDrivers } from './found.ts';
+import {
+  backToSuggestions,
+  householdOf,
+  isSamePerson,
+  listedVehicle,
+  ownHousehold,
+  pickedVehicles,
+  suggestedDrivers,
+} from './found.ts';
 
 const samOnQuote = { ...kim, id: 'driver-1', firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' };
 
@@ -56,9 +64,21 @@ describe('who is suggested', () => {
     ['nobody, where nobody was found', found(), []],
     ['not the first driver, by the record', { ...found({ ...sam, foundRecord: 'd-1' }), foundRecord: 'd-1' }, []],
     ['not the first driver, by name and birth date', found({ ...alex, foundRecord: 'd-9' }), []],
-    ['not who is on the quote, by the record', { answers: { ...answers, additionalDrivers: [{ ...samOnQuote, firstName: 'Samantha' }] } }, ['Pat']],
-    ['not who is on the quote, by name and birth date', { answers: { ...answers, additionalDrivers: [{ ...samOnQuote, foundRecord: 'x' }] } }, ['Pat']],
-    ['a namesake with another birth date', { answers: { ...answers, additionalDrivers: [{ ...kim, firstName: 'Sam' }] } }, ['Sam', 'Pat']],
+    [
+      'not who is on the quote, by the record',
+      { answers: { ...answers, additionalDrivers: [{ ...samOnQuote, firstName: 'Samantha' }] } },
+      ['Pat'],
+    ],
+    [
+      'not who is on the quote, by name and birth date',
+      { answers: { ...answers, additionalDrivers: [{ ...samOnQuote, foundRecord: 'x' }] } },
+      ['Pat'],
+    ],
+    [
+      'a namesake with another birth date',
+      { answers: { ...answers, additionalDrivers: [{ ...kim, firstName: 'Sam' }] } },
+      ['Sam', 'Pat'],
+    ],
   ])('%s', (_, said, expected) => {
     expect(names(said)).toEqual(expected);
   });
@@ -66,8 +86,22 @@ describe('who is suggested', () => {
 
 describe('a found driver who is removed', () => {
   it('is suggested again, with what the visitor said of them', () => {
-    const { drivers } = backToSuggestions(alexHousehold, { ...samOnQuote, foundRecord: 'd-3', firstName: 'Pat', relation: 'child' });
-    expect(drivers).toEqual([sam, expect.objectContaining({ ...pat, gender: 'female', maritalStatus: 'married', birthDate: '1991-09-02', relation: 'child' })]);
+    const { drivers } = backToSuggestions(alexHousehold, {
+      ...samOnQuote,
+      foundRecord: 'd-3',
+      firstName: 'Pat',
+      relation: 'child',
+    });
+    expect(drivers).toEqual([
+      sam,
+      expect.objectContaining({
+        ...pat,
+        gender: 'female',
+        maritalStatus: 'married',
+        birthDate: '1991-09-02',
+        relation: 'child',
+      }),
+    ]);
   });
 
   it('is suggested though this search did not find them', () => {

@@ -94,13 +94,20 @@ type Listed = Answers['vehicles'][number];
 /** The vehicle on the quote that is this found one: by its record, or typed in with the same VIN. */
 export function listedVehicle(found: FoundVehicle, vehicles: readonly Listed[]): Listed | undefined {
   return vehicles.find(
-    ({ foundRecord, vin }) => foundRecord === found.foundRecord || (foundRecord === undefined && vin !== '' && vin === found.vin),
+    ({ foundRecord, vin }) =>
+      foundRecord === found.foundRecord || (foundRecord === undefined && vin !== '' && vin === found.vin),
   );
 }
 
 /** A vehicle with what is now said of its use, in place of what was said before. */
 export function usedVehicle(vehicle: Listed, use: VehicleUse): Listed {
-  const { annualMileage: _miles, selectedMileage: _selected, odometer: _odometer, commuting: _commuting, ...named } = vehicle;
+  const {
+    annualMileage: _miles,
+    selectedMileage: _selected,
+    odometer: _odometer,
+    commuting: _commuting,
+    ...named
+  } = vehicle;
   return { ...named, ...use };
 }
 
@@ -110,7 +117,9 @@ export function pickedVehicles(
   found: readonly FoundVehicle[],
   records: readonly string[],
 ): { kept: readonly Listed[]; added: readonly FoundVehicle[] } {
-  const left = new Set(found.filter(({ foundRecord }) => !records.includes(foundRecord)).map((one) => listedVehicle(one, vehicles)));
+  const left = new Set(
+    found.filter(({ foundRecord }) => !records.includes(foundRecord)).map((one) => listedVehicle(one, vehicles)),
+  );
   return {
     kept: vehicles.filter((vehicle) => !left.has(vehicle)),
     added: found.filter((one) => records.includes(one.foundRecord) && !listedVehicle(one, vehicles)),

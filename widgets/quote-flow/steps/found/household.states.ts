@@ -26,7 +26,10 @@ export const householdStates = flow.createStateConfig({
         id: 'followUp',
         src: 'followUp',
         input: ({ context }) => context,
-        onDone: { target: 'resting', actions: { type: 'takeFollowUp', params: ({ event }) => ({ found: event.output }) } },
+        onDone: {
+          target: 'resting',
+          actions: { type: 'takeFollowUp', params: ({ event }) => ({ found: event.output }) },
+        },
         onError: { target: 'resting', actions: 'endFollowUp' },
       },
     },

@@ -5,8 +5,16 @@ import { followUpExamples } from '#services/contract/search/follow-up.examples';
 import { vehicleDetailsExamples } from '#services/contract/vehicle/details.examples';
 import { NetworkError, StatusError } from '#services/errors';
 import { stubClient } from '#services/testing/stub-client';
-import { accord, alex, alexDetails, exampleConfig, exampleInput, minimalAnswers, robin } from '../../quote-flow.examples.ts';
 import { newContext, newVisit } from '../../quote-flow.context.ts';
+import {
+  accord,
+  alex,
+  alexDetails,
+  exampleConfig,
+  exampleInput,
+  minimalAnswers,
+  robin,
+} from '../../quote-flow.examples.ts';
 import { quoteFlowMachine } from '../../quote-flow.machine.ts';
 import type { FlowEvent } from '../../quote-flow.types.ts';
 import { type Answers, runFlow, silence } from '../../testing/run-flow.ts';
@@ -16,7 +24,10 @@ import { householdOf, nothingFound } from './found.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './household.ts';
 
 const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
-const late = { ...alexHousehold, vehicles: [...alexHousehold.vehicles, { ...foundRav, foundRecord: 'c-3', model: 'Corolla' }] };
+const late = {
+  ...alexHousehold,
+  vehicles: [...alexHousehold.vehicles, { ...foundRav, foundRecord: 'c-3', model: 'Corolla' }],
+};
 
 async function household(answers: Answers = {}, config: Partial<typeof exampleConfig> = {}) {
   const flow = runFlow({
@@ -34,7 +45,10 @@ describe('the search for a household', () => {
     expect(timesAsked('household')).toBe(0);
     await go(...wayTo('drivers').slice(-2));
     expect(timesAsked('household')).toBe(1);
-    expect(context()).toMatchObject({ foundRecord: 'd-1', found: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] } });
+    expect(context()).toMatchObject({
+      foundRecord: 'd-1',
+      found: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] },
+    });
   });
 
   it('holds nobody up', async () => {
@@ -67,7 +81,9 @@ describe('the search for a household', () => {
   });
 
   it('is followed up a little later, until everything has come', async () => {
-    const { wait, timesAsked, context, isIn, answers } = await household({ followUp: { ...answered.found, followUps: 1 } });
+    const { wait, timesAsked, context, isIn, answers } = await household({
+      followUp: { ...answered.found, followUps: 1 },
+    });
     expect(timesAsked('followUp')).toBe(0);
     await wait(3.5);
     expect(timesAsked('followUp')).toBe(1);
@@ -93,7 +109,12 @@ describe('the search for a household', () => {
   });
 
   it('is not made again when the visitor comes back to a saved visit', async () => {
-    const visit = { ...newVisit, step: 'drivers' as const, answers: { ...minimalAnswers, vehicles: [] }, found: alexHousehold };
+    const visit = {
+      ...newVisit,
+      step: 'drivers' as const,
+      answers: { ...minimalAnswers, vehicles: [] },
+      found: alexHousehold,
+    };
     const { settled, timesAsked } = runFlow({ visit, answers: { household: answered } });
     await settled();
     expect(timesAsked('household')).toBe(0);
@@ -101,7 +122,10 @@ describe('the search for a household', () => {
 
   it('is let go with the driver', async () => {
     const { go, context } = await household();
-    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } });
+    await go(
+      { type: 'STAGE.CHOSEN', stage: 'quote' },
+      { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } },
+    );
     expect(context()).toMatchObject({ found: nothingFound, foundRecord: '' });
   });
 });
@@ -116,7 +140,12 @@ describe('suggested drivers', () => {
     expect(context().answers.additionalDrivers[0]?.foundRecord).toBe('d-2');
     await go({ type: 'DRIVER.REMOVING', id: 'driver-1' }, { type: 'REMOVAL.CONFIRMED' });
     expect(context().answers.additionalDrivers).toEqual([]);
-    expect(context().found.drivers[0]).toMatchObject({ foundRecord: 'd-2', firstName: 'Sam', relation: 'child', birthDate: robin.birthDate });
+    expect(context().found.drivers[0]).toMatchObject({
+      foundRecord: 'd-2',
+      firstName: 'Sam',
+      relation: 'child',
+      birthDate: robin.birthDate,
+    });
   });
 });
 
@@ -158,8 +187,10 @@ describe('found vehicles', () => {
   });
 });
 
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
-const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, actorId: id, error: new StatusError(id, 500) }) as never as FlowEvent;
+const done = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
+const failed = (id: string) =>
+  ({ type: `xstate.error.actor.${id}`, actorId: id, error: new StatusError(id, 500) }) as never as FlowEvent;
 
 it('every state of the background searches is reached', () => {
   const found = { ...alexHousehold, commonId: 'h-1' };
@@ -184,7 +215,9 @@ it('every state of the background searches is reached', () => {
     serializeEvent: (event) => JSON.stringify(event),
   });
   const seen = paths.map(({ state: { value } }) => value as unknown as Record<string, string>);
-  expect(new Set(seen.map((value) => value.household))).toEqual(new Set(['resting', 'searching', 'lost', 'waiting', 'followingUp']));
+  expect(new Set(seen.map((value) => value.household))).toEqual(
+    new Set(['resting', 'searching', 'lost', 'waiting', 'followingUp']),
+  );
   expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['resting', 'asking']));
 });
 
@@ -198,7 +231,9 @@ describe('the answers of the services', () => {
         const url = new URL((input as Request).url);
         asked.push(url);
         const body = Object.entries(bodies).find(([path]) => url.pathname.endsWith(path))?.[1];
-        return Promise.resolve(body ? Response.json(body) : Response.json({ isSuccess: false, message: 'Down' }, { status: 400 }));
+        return Promise.resolve(
+          body ? Response.json(body) : Response.json({ isSuccess: false, message: 'Down' }, { status: 400 }),
+        );
       },
     });
     return { client, asked, reported };
@@ -212,13 +247,22 @@ describe('the answers of the services', () => {
     expect(asked[0]?.searchParams.get('State')).toBe('TX');
     expect(answer).toMatchObject({
       foundRecord: 'd-1',
-      found: { of: householdOf(minimalAnswers), commonId: 'h-1', drivers: [sam], vehicles: [{ foundRecord: 'c-1' }, { foundRecord: 'c-2' }] },
+      found: {
+        of: householdOf(minimalAnswers),
+        commonId: 'h-1',
+        drivers: [sam],
+        vehicles: [{ foundRecord: 'c-1' }, { foundRecord: 'c-2' }],
+      },
     });
   });
 
   it('add to what a license lookup has found', async () => {
     const driver = { foundRecord: 'd-1', firstName: 'Alex', lastName: 'Example', isPrimary: true };
-    const records = { commonId: 'h-9', drivers: [driver, { ...sam, isPrimary: false }], vehicles: [{ ...foundAccord, foundRecord: 'c-9' }] };
+    const records = {
+      commonId: 'h-9',
+      drivers: [driver, { ...sam, isPrimary: false }],
+      vehicles: [{ ...foundAccord, foundRecord: 'c-9' }],
+    };
     const found = householdOfLicense(records, driver);
     expect(found).toMatchObject({ commonId: 'h-9', drivers: [sam], vehicles: [{ foundRecord: 'c-9' }] });
     const { client } = answering(search);
@@ -249,8 +293,14 @@ describe('the answers of the services', () => {
     [1, 'h-1'],
     [2, ''],
   ])('after %i follow-ups lead to another one by %j while the records still answer', async (followUps, commonId) => {
-    const { client } = answering({ '/followup': followUpExamples.response.notYet.body, '/details': vehicleDetailsExamples.response.none.body });
-    const more = await followUpHousehold(client, { ...context, found: { ...alexHousehold, commonId: 'h-1', followUps } });
+    const { client } = answering({
+      '/followup': followUpExamples.response.notYet.body,
+      '/details': vehicleDetailsExamples.response.none.body,
+    });
+    const more = await followUpHousehold(client, {
+      ...context,
+      found: { ...alexHousehold, commonId: 'h-1', followUps },
+    });
     expect(more).toMatchObject({ commonId, followUps: followUps + 1 });
   });
 

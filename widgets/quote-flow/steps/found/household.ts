@@ -4,8 +4,8 @@ import { findDriversAndCars } from '#services/search/driver-and-car';
 import { followUpSearch } from '#services/search/follow-up';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import { listKnownVehicles } from '#services/vehicle/details';
-import type { Answers } from '../../quote-flow.types.ts';
 import { addressOf } from '../../quote-flow.submission.ts';
+import type { Answers } from '../../quote-flow.types.ts';
 import { type Found, householdOf, isSamePerson, nothingFound, type SuggestedDriver } from './found.ts';
 
 export interface HouseholdAnswer {
@@ -27,7 +27,11 @@ export async function searchHousehold(
   const records = await findDriversAndCars(client, { ...driver, address: addressOf(details) }, signal);
   const before = found.of === '' ? found : nothingFound;
   return {
-    found: { ...withRecords(before, records, asked), of: householdOf(asked), commonId: records.commonId || before.commonId },
+    found: {
+      ...withRecords(before, records, asked),
+      of: householdOf(asked),
+      commonId: records.commonId || before.commonId,
+    },
     foundRecord: records.drivers.find((person) => isSamePerson(person, driver))?.foundRecord ?? '',
   };
 }
@@ -80,11 +84,19 @@ function withRecords(
 function once<Record extends { foundRecord: string; vin?: string }>(records: readonly Record[]): Record[] {
   return records.filter(
     (one, place) =>
-      records.findIndex(({ foundRecord, vin }) => foundRecord === one.foundRecord || (!!vin && vin === one.vin)) === place,
+      records.findIndex(({ foundRecord, vin }) => foundRecord === one.foundRecord || (!!vin && vin === one.vin)) ===
+      place,
   );
 }
 
-function suggestion({ foundRecord, firstName, lastName, birthDate, gender, maritalStatus }: FoundDriver): SuggestedDriver {
+function suggestion({
+  foundRecord,
+  firstName,
+  lastName,
+  birthDate,
+  gender,
+  maritalStatus,
+}: FoundDriver): SuggestedDriver {
   return {
     foundRecord,
     firstName,

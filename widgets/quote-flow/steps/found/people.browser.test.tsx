@@ -1,9 +1,9 @@
-import { driverAndCarExamples } from '#services/contract/search/driver-and-car.examples';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FakeServices } from '#embed/testing/fake-services';
+import { driverAndCarExamples } from '#services/contract/search/driver-and-car.examples';
 import { en } from '../../strings/en.ts';
 import { es } from '../../strings/es.ts';
-import { FakeServices } from '#embed/testing/fake-services';
 import { button, field, I, openFlow, type FlowOptions } from '../../testing/open-flow.tsx';
 
 /** A flow whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
@@ -74,14 +74,16 @@ describe('people at the visitor’s address', () => {
     await button('Save my choice').click();
     await I.next();
     await I.pickACoverage();
-    await expect.poll(() => services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
-      isManualEntry: false,
-      cars: [{ vin: '1HGCM82633A004352', rec: 'c-1', isExistingVehicle: true }],
-      drivers: [
-        { firstName: 'Alex', rec: 'd-1', isManualDriver: false },
-        { firstName: 'Sam', dob: '1991-09-02', relation: 1, rec: 'd-2', isManualDriver: false },
-      ],
-    });
+    await expect
+      .poll(() => services.requestsOf('prepareTransaction')[0]?.body)
+      .toMatchObject({
+        isManualEntry: false,
+        cars: [{ vin: '1HGCM82633A004352', rec: 'c-1', isExistingVehicle: true }],
+        drivers: [
+          { firstName: 'Alex', rec: 'd-1', isManualDriver: false },
+          { firstName: 'Sam', dob: '1991-09-02', relation: 1, rec: 'd-2', isManualDriver: false },
+        ],
+      });
   });
 
   test('are suggested again when they are removed', async () => {
@@ -126,7 +128,9 @@ describe('people at the visitor’s address', () => {
   });
 
   test('who are too young are not suggested', async () => {
-    await withHousehold({ config: { ageLimits: { primary: { minimum: 16, maximum: 75 }, secondary: { minimum: 40, maximum: 75 } } } });
+    await withHousehold({
+      config: { ageLimits: { primary: { minimum: 16, maximum: 75 }, secondary: { minimum: 40, maximum: 75 } } },
+    });
     await I.goTo('drivers');
     await I.next();
     await expect.element(dialog(en.foundVehiclesTitle)).toBeVisible();
@@ -158,7 +162,13 @@ describe('vehicles in the records', () => {
     await english.leave();
 
     const { services, device } = english;
-    const { violations } = await openFlow({ services, device, language: 'es', labels: es, config: { followUpDelay: 60 } });
+    const { violations } = await openFlow({
+      services,
+      device,
+      language: 'es',
+      labels: es,
+      config: { followUpDelay: 60 },
+    });
     await expect.element(page.getByRole('heading', { name: es.foundPeopleTitle })).toBeVisible();
     await button('Siguiente').click();
     const list = dialog(es.foundVehiclesTitle);
@@ -210,7 +220,9 @@ describe('vehicles in the records', () => {
     await I.addMyCar();
     await button('Vehicles we found (2)').click();
     // The VIN is the same.
-    await expect.element(dialog(en.foundVehiclesTitle).getByRole('checkbox', { name: '2003 Honda Accord' })).toBeChecked();
+    await expect
+      .element(dialog(en.foundVehiclesTitle).getByRole('checkbox', { name: '2003 Honda Accord' }))
+      .toBeChecked();
   });
 
   test('that come later stand below what is there, and are said politely', async () => {
@@ -221,7 +233,11 @@ describe('vehicles in the records', () => {
     await I.next();
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list.getByRole('checkbox', { name: '2003 Honda Accord' })).toBeVisible();
-    const labels = () => list.getByRole('checkbox').elements().map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    const labels = () =>
+      list
+        .getByRole('checkbox')
+        .elements()
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
     await expect.poll(labels).toEqual(['2003 Honda Accord', '2019 Toyota RAV4']);
     release();
     await expect.poll(labels).toEqual(['2003 Honda Accord', '2019 Toyota RAV4', '2012 Toyota Camry']);

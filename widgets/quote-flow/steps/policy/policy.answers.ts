@@ -6,7 +6,9 @@ import type { Draft, PolicyAnswers } from '../../quote-flow.types.ts';
 export type PolicyValues = { term: string; productCode: string } & Partial<Record<CoverageCode, string>>;
 
 export function policyDraft(policy: PolicyAnswers | undefined): Draft {
-  return policy ? { term: String(policy.term), productCode: policy.coverage.productCode, ...policy.coverage.custom } : {};
+  return policy
+    ? { term: String(policy.term), productCode: policy.coverage.productCode, ...policy.coverage.custom }
+    : {};
 }
 
 /** A term that is no longer offered becomes the one that stands at first. */

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Coverage, CoverageOption } from '#domain/coverage';
 import { coverageCodes } from '#domain/coverage';
 import { formatCoverageLimits } from '#domain/coverage-limits';
 import { stateNames } from '#domain/us-state-name';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
@@ -12,13 +15,10 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
 import { QuoteSpinner } from '../../results/quote-spinner.view.tsx';
 import { useActor, useConnected } from '../../use-connected.ts';
-import { errorText } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';
@@ -105,7 +105,12 @@ function PolicyForm(): ReactNode {
       onSubmit={form.submit((values) => {
         if (product) send({ type: 'POLICY.CHOSEN', answers: policyAnswers(values, product) });
       })}
-      next={useNext({ label: labels.seeQuotes, isComplete: form.isComplete, isBusy: isLoading, busyText: labels.policyLoading })}
+      next={useNext({
+        label: labels.seeQuotes,
+        isComplete: form.isComplete,
+        isBusy: isLoading,
+        busyText: labels.policyLoading,
+      })}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
       {config.terms.length > 1 && (
@@ -142,7 +147,10 @@ function PolicyForm(): ReactNode {
                   optionalText=""
                   options={coverage.options.map((option, index) => {
                     const amount = optionText(option, coverage);
-                    return { value: option.value, label: index === 0 ? format(labels.asInPackage, { amount }) : amount };
+                    return {
+                      value: option.value,
+                      label: index === 0 ? format(labels.asInPackage, { amount }) : amount,
+                    };
                   })}
                 />
               ))}

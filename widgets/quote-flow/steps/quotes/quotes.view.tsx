@@ -1,19 +1,18 @@
+import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import { ageOn } from '#domain/driver-age';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { connectBuy, connectContact, connectQuotes } from '../../quote-flow.connect.ts';
 import type { Answers, Stage } from '../../quote-flow.types.ts';
 import { NoRates } from '../../results/no-rates.view.tsx';
-import { Results } from '../../results/results.view.tsx';
 import type { AnswersSummary, EditableSection } from '../../results/results.types.ts';
+import { Results } from '../../results/results.view.tsx';
 import type { Strings } from '../../strings/en.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
-
 import { useConnected } from '../../use-connected.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
 
 const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
 
@@ -71,7 +70,9 @@ export function QuotesStep(): ReactNode {
 function summaryOf({ driver, additionalDrivers, vehicles, policy }: Answers, labels: Strings): AnswersSummary {
   const term = policy && (policy.term === 1 ? labels.oneMonth : format(labels.months, { count: policy.term }));
   return {
-    driver: [driver, ...additionalDrivers].map((person) => person && `${person.firstName} ${person.lastName}`).join(', '),
+    driver: [driver, ...additionalDrivers]
+      .map((person) => person && `${person.firstName} ${person.lastName}`)
+      .join(', '),
     vehicle: vehicles.map(vehicleName).join(', '),
     coverage: [policy?.coverageName, term].filter(Boolean).join(', '),
   };

@@ -25,7 +25,10 @@ const run = flow.createStateConfig({
         id: 'rates',
         src: 'rates',
         input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
-        onDone: { target: 'weighing', actions: { type: 'takeRates', params: ({ event }) => ({ rates: event.output }) } },
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeRates', params: ({ event }) => ({ rates: event.output }) },
+        },
         onError: [
           { guard: { type: 'networkFailed', params: ({ event }) => event }, target: '#unreachable' },
           { target: '#noRates' },

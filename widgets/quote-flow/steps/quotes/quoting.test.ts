@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MalformedError, NetworkError, StatusError } from '#services/errors';
-import { allRates, doneWithoutRates, exampleConfig, exampleQuote, noRatesYet, someRates } from '../../quote-flow.examples.ts';
+import {
+  allRates,
+  doneWithoutRates,
+  exampleConfig,
+  exampleQuote,
+  noRatesYet,
+  someRates,
+} from '../../quote-flow.examples.ts';
 import { runFlow, silence, type Answers } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
 
@@ -99,7 +106,9 @@ describe('a submission', () => {
   });
 
   it('goes on with the same transaction when the network returns', async () => {
-    const { go, isIn, answers, context, timesAsked } = await quoting({ submission: new NetworkError('prepareTransaction') });
+    const { go, isIn, answers, context, timesAsked } = await quoting({
+      submission: new NetworkError('prepareTransaction'),
+    });
     expect(isIn({ journey: 'unreachable' })).toBe(true);
     const { transaction } = context();
     answers.submission = { transactionId: transaction!.id };

@@ -120,7 +120,10 @@ const desk = flow.createStateConfig({
         id: 'idleAgents',
         src: 'idleAgents',
         input: ({ context }) => ({ domain: context.config.agentDomain }),
-        onDone: { target: 'pausing', actions: { type: 'takeAgents', params: ({ event }) => ({ areIdle: event.output }) } },
+        onDone: {
+          target: 'pausing',
+          actions: { type: 'takeAgents', params: ({ event }) => ({ areIdle: event.output }) },
+        },
         // Without an answer nobody is free to chat.
         onError: { target: 'pausing', actions: { type: 'takeAgents', params: { areIdle: false } } },
       },

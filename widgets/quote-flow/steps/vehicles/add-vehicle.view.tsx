@@ -1,6 +1,9 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { annualMileageOf } from '#domain/mileage';
 import type { Vehicle } from '#domain/vehicle';
 import { vinLength, vinText } from '#domain/vin';
+import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { Button } from '#ui/button';
@@ -11,16 +14,13 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { errorText, fieldErrors } from '#i18n/field-errors';
 import { savedText, useDraft } from '../use-draft.ts';
 import { FoundVehiclesButton } from './found-vehicles.view.tsx';
-import { vehicleSchema } from './vehicle.answers.ts';
 import { vehicleName } from './vehicle-name.ts';
+import { vehicleSchema } from './vehicle.answers.ts';
 
 // A list that another choice replaces takes its own choice with it.
 const withoutModel = { model: '' };
@@ -99,7 +99,11 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
   const save = form.submit(({ mileage }) => {
     if (!named) return;
     const annualMileage = isMileageAsked ? annualMileageOf(mileage) : undefined;
-    const vehicle: Omit<Vehicle, 'id'> = { vin: byVin ? values.vin : '', ...named, ...(annualMileage && { annualMileage }) };
+    const vehicle: Omit<Vehicle, 'id'> = {
+      vin: byVin ? values.vin : '',
+      ...named,
+      ...(annualMileage && { annualMileage }),
+    };
     onAdded(named);
     send({ type: 'VEHICLE.NAMED', vehicle });
   });
@@ -132,7 +136,13 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="done"
-            status={flow.isDecoding ? labels.vinDecoding : named ? format(labels.vinDecoded, { vehicle: vehicleName(named) }) : ''}
+            status={
+              flow.isDecoding
+                ? labels.vinDecoding
+                : named
+                  ? format(labels.vinDecoded, { vehicle: vehicleName(named) })
+                  : ''
+            }
             onChange={typeVin}
             // One or two characters are no VIN to be judged (spec 1 §5).
             onBlur={() => values.vin.length > 2 && vin.onBlur?.()}
@@ -142,7 +152,10 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
               {...form.field('trim')}
               label={labels.trim}
               layout="stack"
-              options={choicesOf(values.vin).map((choice) => ({ value: vehicleName(choice), label: vehicleName(choice) }))}
+              options={choicesOf(values.vin).map((choice) => ({
+                value: vehicleName(choice),
+                label: vehicleName(choice),
+              }))}
             />
           )}
         </>

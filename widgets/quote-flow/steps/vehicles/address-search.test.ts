@@ -22,7 +22,9 @@ function search(answers: { suggestions?: unknown; address?: unknown } = {}) {
     addressSearch.provide({
       actors: {
         suggestions: fromPromise(({ input, signal }) => answer(answers.suggestions ?? [suggestion], input, signal)),
-        address: fromPromise(({ input, signal }) => answer('address' in answers ? answers.address : address, input, signal)),
+        address: fromPromise(({ input, signal }) =>
+          answer('address' in answers ? answers.address : address, input, signal),
+        ),
       },
     }),
     { clock },
@@ -36,7 +38,15 @@ function search(answers: { suggestions?: unknown; address?: unknown } = {}) {
     actor.send({ type: 'ADDRESS.CHOSEN', suggestion });
     await settled();
   };
-  return { actor, asked, signals, type, choose, context: () => actor.getSnapshot().context, state: () => actor.getSnapshot().value };
+  return {
+    actor,
+    asked,
+    signals,
+    type,
+    choose,
+    context: () => actor.getSnapshot().context,
+    state: () => actor.getSnapshot().value,
+  };
 }
 
 describe('the search for an address', () => {

@@ -33,7 +33,10 @@ export const addressSearch = setup({
     takeText: assign((_, { text }: { text: string }) => ({ text, chosen: undefined, address: undefined })),
     takeSuggestions: assign((_, { suggestions }: { suggestions: readonly AddressSuggestion[] }) => ({ suggestions })),
     forgetSuggestions: assign({ suggestions: [] }),
-    takeChosen: assign((_, { suggestion }: { suggestion: AddressSuggestion }) => ({ chosen: suggestion, suggestions: [] })),
+    takeChosen: assign((_, { suggestion }: { suggestion: AddressSuggestion }) => ({
+      chosen: suggestion,
+      suggestions: [],
+    })),
     takeAddress: assign((_, { address }: { address: Address | undefined }) => ({ address })),
   },
 }).createMachine({
@@ -82,7 +85,10 @@ export const addressSearch = setup({
         id: 'address',
         src: 'address',
         input: ({ context }) => context.chosen!,
-        onDone: { target: 'found', actions: { type: 'takeAddress', params: ({ event }) => ({ address: event.output }) } },
+        onDone: {
+          target: 'found',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ address: event.output }) },
+        },
         // What was chosen stands in the field as text.
         onError: 'failed',
       },

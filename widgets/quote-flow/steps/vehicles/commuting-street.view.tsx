@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Address } from '#domain/driver';
 import { plural } from '#i18n/plural';
 import { Combobox } from '#ui/combobox';
 import type { FieldBinding } from '#ui/form';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { addressSearchOf } from './address-search.ts';
 
@@ -45,7 +45,11 @@ export function CommutingStreet({ field, onFound }: Props): ReactNode {
       label={labels.street}
       hint={labels.commutingStreetHint}
       enterKeyHint="next"
-      options={suggestions.map((suggestion) => ({ ...suggestion, key: suggestion.magicKey || suggestion.text, label: suggestion.text }))}
+      options={suggestions.map((suggestion) => ({
+        ...suggestion,
+        key: suggestion.magicKey || suggestion.text,
+        label: suggestion.text,
+      }))}
       status={status}
       isBusy={snapshot.matches('suggesting') || snapshot.matches('finding')}
       onChange={(text) => {

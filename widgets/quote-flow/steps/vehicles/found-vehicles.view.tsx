@@ -1,5 +1,7 @@
-import { isRecentVehicle } from '#domain/vehicle-year';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { recentFirst } from '#domain/vehicle-offer';
+import { isRecentVehicle } from '#domain/vehicle-year';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import type { FoundVehicle } from '#services/search/found-records';
@@ -8,15 +10,13 @@ import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
 import { registerStyles } from '#ui/styles';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
 import { listedVehicle } from '../found/found.ts';
 import { useDraft } from '../use-draft.ts';
-import css from './found-vehicles.css?inline';
 import { vehicleName } from './vehicle-name.ts';
+import css from './found-vehicles.css?inline';
 
 registerStyles(css);
 
@@ -25,7 +25,9 @@ function useNewcomers(found: readonly FoundVehicle[]): string {
   const { labels, host } = useFlow();
   const [before] = useState(found.length);
   const count = found.length - before;
-  return count > 0 ? plural(host.language, count, { one: labels.foundVehiclesOne, other: labels.foundVehiclesMany }) : '';
+  return count > 0
+    ? plural(host.language, count, { one: labels.foundVehiclesOne, other: labels.foundVehiclesMany })
+    : '';
 }
 
 /**
@@ -62,7 +64,7 @@ export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => v
 
   // What comes later stands below what is there already.
   const [first] = useState(() => recentFirst(found, thisYear).map(({ foundRecord }) => foundRecord));
-  const place = ({ foundRecord }: FoundVehicle) => (first.indexOf(foundRecord) + 1 || first.length + 1);
+  const place = ({ foundRecord }: FoundVehicle) => first.indexOf(foundRecord) + 1 || first.length + 1;
   const offered = recentFirst(found, thisYear).toSorted((one, other) => place(one) - place(other));
 
   // With nothing on the quote yet, recent ones are taken to be still owned: to be confirmed or unchecked.

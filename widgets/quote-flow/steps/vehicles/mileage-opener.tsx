@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Group } from '#ui/later';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
-import { Group } from '#ui/later';
 import { vehicleName } from './vehicle-name.ts';
 
 /** The mileage dialog: most visitors never open it. */

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { type ErrorCode, requiredText } from '#domain/error-code';
 import { annualMileageOf, odometerOf } from '#domain/mileage';
 import { citySchema, stateSchema, streetSchema } from '#domain/street-address';
 import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import { zipCodeSchema } from '#domain/zip-code';
-import * as z from 'zod/mini';
 import type { Draft, VehicleUse } from '../../quote-flow.types.ts';
 import { choice } from '../details/details.answers.ts';
 
@@ -22,7 +22,17 @@ export interface MileageValues {
   zip: string;
 }
 
-export const mileageFields = ['choice', 'mileage', 'odometer', 'commutes', 'days', 'street', 'city', 'state', 'zip'] as const;
+export const mileageFields = [
+  'choice',
+  'mileage',
+  'odometer',
+  'commutes',
+  'days',
+  'street',
+  'city',
+  'state',
+  'zip',
+] as const;
 
 /** What is said of a vehicle already, as the form holds it. */
 export function mileageValues(vehicle: Vehicle, choices: readonly number[], usual: number | undefined): Draft {
@@ -44,7 +54,10 @@ export function mileageValues(vehicle: Vehicle, choices: readonly number[], usua
 
 const isMileage = (text: string) => annualMileageOf(text) !== undefined;
 const sensibleMileage = z.refine<string>(isMileage, 'mileageInvalid' satisfies ErrorCode);
-const maybeMileage = z.refine<string>((text) => text.trim() === '' || isMileage(text), 'mileageInvalid' satisfies ErrorCode);
+const maybeMileage = z.refine<string>(
+  (text) => text.trim() === '' || isMileage(text),
+  'mileageInvalid' satisfies ErrorCode,
+);
 
 /** What is asked: a figure that is typed unless one is chosen; and when it is driven to work, how often and where to. */
 export const mileageSchema = (asked: Pick<MileageValues, 'choice' | 'commutes'> & { isMileageAsked: boolean }) => {
@@ -56,7 +69,9 @@ export const mileageSchema = (asked: Pick<MileageValues, 'choice' | 'commutes'> 
     mileage: isTyped ? (isMileageAsked ? requiredText(sensibleMileage) : z.string().check(maybeMileage)) : z.string(),
     odometer: z
       .string()
-      .check(z.refine((text) => text.trim() === '' || odometerOf(text) !== undefined, 'odometerInvalid' satisfies ErrorCode)),
+      .check(
+        z.refine((text) => text.trim() === '' || odometerOf(text) !== undefined, 'odometerInvalid' satisfies ErrorCode),
+      ),
     commutes: choice(['yes', 'no']),
     days: whenCommuting(choice(['1', '2', '3', '4', '5', '6', '7'])),
     street: whenCommuting(streetSchema),

@@ -32,19 +32,23 @@ describe('the mileage dialog', () => {
     await dialog.getByLabelText('Odometer reading').fill('98,000');
     await button('Save mileage').click();
     await expect.element(page.getByText('12,000 miles a year')).toBeVisible();
-    await expect.element(page.getByRole('status').filter({ hasText: 'The mileage of 2003 Honda Accord is saved.' })).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'The mileage of 2003 Honda Accord is saved.' }))
+      .toBeInTheDocument();
     expect(focused()?.textContent).toBe('Change mileage');
     await I.next();
     await I.pickACoverage();
-    await expect.poll(() => services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
-      cars: [
-        {
-          annualMilesAge: 12_000,
-          odometerReading: 98_000,
-          garagingAddress: { address: '100 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
-        },
-      ],
-    });
+    await expect
+      .poll(() => services.requestsOf('prepareTransaction')[0]?.body)
+      .toMatchObject({
+        cars: [
+          {
+            annualMilesAge: 12_000,
+            odometerReading: 98_000,
+            garagingAddress: { address: '100 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
+          },
+        ],
+      });
   });
 
   test('offers figures to choose from, and another one', async () => {
@@ -65,7 +69,8 @@ describe('the mileage dialog', () => {
     await answer('Yes');
     await button('Save mileage').click({ force: true });
     await expect.poll(() => focused()?.textContent).toContain('Days a week is required');
-    for (const label of ['Street address', 'City', 'State', 'Zip code']) expect(focused()?.textContent).toContain(`${label} is required`);
+    for (const label of ['Street address', 'City', 'State', 'Zip code'])
+      expect(focused()?.textContent).toContain(`${label} is required`);
     expect(await violations()).toEqual([]);
     await answer('No');
     await button('Save mileage').click();
@@ -90,15 +95,17 @@ describe('the mileage dialog', () => {
     await button('Save mileage').click();
     await I.next();
     await I.pickACoverage();
-    await expect.poll(() => services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
-      cars: [
-        {
-          commutingVehicle: true,
-          commutingDays: 5,
-          commutingAddress: { address: '100 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
-        },
-      ],
-    });
+    await expect
+      .poll(() => services.requestsOf('prepareTransaction')[0]?.body)
+      .toMatchObject({
+        cars: [
+          {
+            commutingVehicle: true,
+            commutingDays: 5,
+            commutingAddress: { address: '100 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
+          },
+        ],
+      });
   });
 
   test.each([

@@ -16,8 +16,18 @@ const idle: MileageValues = {
   state: '',
   zip: '',
 };
-const work = { commutes: 'yes', days: '5', street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' };
-const commuting = { daysAWeek: 5, address: { street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' } };
+const work = {
+  commutes: 'yes',
+  days: '5',
+  street: '200 Sample Street',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip: '90012',
+};
+const commuting = {
+  daysAWeek: 5,
+  address: { street: '200 Sample Street', city: 'Los Angeles', state: 'CA', zip: '90012' },
+};
 
 describe('the answers of the mileage dialog', () => {
   it.each([
@@ -88,17 +98,27 @@ describe('the mileage dialog', () => {
     expect(context().mileageOf).toBe('');
   });
 
-  it.each([{ type: 'DIALOG.CLOSED' }, { type: 'BACK' }] as const)('changes nothing when it is left by $type', async (leave) => {
-    const { go, context } = await listed();
-    const before = context().answers;
-    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' }, { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '1' } }, leave);
-    expect(context().answers).toBe(before);
-    expect(context().drafts.mileage).toBeUndefined();
-  });
+  it.each([{ type: 'DIALOG.CLOSED' }, { type: 'BACK' }] as const)(
+    'changes nothing when it is left by $type',
+    async (leave) => {
+      const { go, context } = await listed();
+      const before = context().answers;
+      await go(
+        { type: 'MILEAGE.OPENED', id: 'vehicle-1' },
+        { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '1' } },
+        leave,
+      );
+      expect(context().answers).toBe(before);
+      expect(context().drafts.mileage).toBeUndefined();
+    },
+  );
 
   it('is open again, with what was typed, after a reload', async () => {
     const { go, context } = await listed();
-    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' }, { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '9' } });
+    await go(
+      { type: 'MILEAGE.OPENED', id: 'vehicle-1' },
+      { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '9' } },
+    );
     const again = runFlow({ visit: context() });
     await again.settled();
     expect(again.isIn({ journey: { vehicles: 'editingMileage' } })).toBe(true);

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
+import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
 import { Button } from '#ui/button';
@@ -10,11 +12,9 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
-import type { ReactNode } from 'react';
 import { useFlow } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { fieldErrors } from '#i18n/field-errors';
 import { stateOptions } from '../state-options.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { CommutingStreet } from './commuting-street.view.tsx';
@@ -34,7 +34,9 @@ export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved:
   const close = () => send({ type: 'DIALOG.CLOSED' });
 
   const form = useForm<MileageValues>({
-    initial: Object.fromEntries(mileageFields.map((field) => [field, savedText(saved, field)])) as unknown as MileageValues,
+    initial: Object.fromEntries(
+      mileageFields.map((field) => [field, savedText(saved, field)]),
+    ) as unknown as MileageValues,
     validate: (values) =>
       fieldErrors(mileageSchema({ ...values, isMileageAsked }), values, {
         labels,
@@ -126,7 +128,12 @@ export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved:
             )}
             <FieldRow>
               <TextField {...form.field('city')} label={labels.city} autoComplete="off" enterKeyHint="next" />
-              <Select {...form.field('state')} label={labels.state} options={stateOptions} placeholder={labels.choose} />
+              <Select
+                {...form.field('state')}
+                label={labels.state}
+                options={stateOptions}
+                placeholder={labels.choose}
+              />
             </FieldRow>
             <ZipField {...form.field('zip')} label={labels.zip} autoComplete="off" enterKeyHint="done" />
           </>

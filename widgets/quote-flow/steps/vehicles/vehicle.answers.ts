@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import type { ErrorCode } from '#domain/error-code';
 import { requiredText } from '#domain/error-code';
 import { annualMileageOf } from '#domain/mileage';
 import { atMost } from '#domain/text-limits';
 import { vinSchema } from '#domain/vin';
-import * as z from 'zod/mini';
 import type { VehicleEntry } from '../../quote-flow.types.ts';
 
 const mileageSchema = requiredText(

@@ -44,7 +44,10 @@ const byModel = flow.createStateConfig({
   on: {
     'YEAR.CHOSEN': {
       target: '.makes',
-      actions: ['forgetMakes', { type: 'draftVehicle', params: ({ event }) => ({ year: event.year, make: '', model: '' }) }],
+      actions: [
+        'forgetMakes',
+        { type: 'draftVehicle', params: ({ event }) => ({ year: event.year, make: '', model: '' }) },
+      ],
     },
     'MAKE.CHOSEN': {
       target: '.models',
@@ -96,7 +99,10 @@ const byModel = flow.createStateConfig({
           year: Number(drafts.vehicle?.year),
           make: String(drafts.vehicle?.make ?? ''),
         }),
-        onDone: { target: 'choosing', actions: { type: 'takeModels', params: ({ event }) => ({ models: event.output }) } },
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'takeModels', params: ({ event }) => ({ models: event.output }) },
+        },
         onError: 'modelsUnreachable',
       },
     },

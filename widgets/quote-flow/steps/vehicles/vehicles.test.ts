@@ -28,8 +28,7 @@ describe('the answers for a vehicle', () => {
 async function adding(answers: Answers = {}) {
   const flow = runFlow({ answers });
   await flow.go(...wayTo('vehicles'));
-  const isAt = (value: string) =>
-    JSON.stringify(flow.actor.getSnapshot().value).includes(`"${value}"`);
+  const isAt = (value: string) => JSON.stringify(flow.actor.getSnapshot().value).includes(`"${value}"`);
   return { ...flow, isAt };
 }
 
@@ -47,7 +46,11 @@ describe('by year, make and model', () => {
 
   it('forgets the make and the models with another year', async () => {
     const { go, context } = await adding();
-    await go({ type: 'YEAR.CHOSEN', year: '2003' }, { type: 'MAKE.CHOSEN', make: 'Honda' }, { type: 'YEAR.CHOSEN', year: '2004' });
+    await go(
+      { type: 'YEAR.CHOSEN', year: '2003' },
+      { type: 'MAKE.CHOSEN', make: 'Honda' },
+      { type: 'YEAR.CHOSEN', year: '2004' },
+    );
     expect(context().models).toEqual([]);
     expect(context().drafts.vehicle).toMatchObject({ year: '2004', make: '', model: '' });
   });
@@ -55,7 +58,13 @@ describe('by year, make and model', () => {
   it.each([
     ['years', []],
     ['makes', [{ type: 'YEAR.CHOSEN', year: '2003' }]],
-    ['models', [{ type: 'YEAR.CHOSEN', year: '2003' }, { type: 'MAKE.CHOSEN', make: 'Honda' }]],
+    [
+      'models',
+      [
+        { type: 'YEAR.CHOSEN', year: '2003' },
+        { type: 'MAKE.CHOSEN', make: 'Honda' },
+      ],
+    ],
   ] as const)('goes on with the %s when the network returns', async (list, events) => {
     const { go, answers, isAt, timesAsked } = await adding({ [list]: new NetworkError(list) });
     await go(...events);
@@ -110,7 +119,12 @@ describe('the vehicle list', () => {
     const { go, isIn } = await adding();
     await go({ type: 'BACK' });
     expect(isIn({ journey: 'drivers' })).toBe(true);
-    await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLE.ADDING' }, { type: 'BACK' });
+    await go(
+      { type: 'DRIVERS.CONFIRMED' },
+      { type: 'VEHICLE.NAMED', vehicle: accord },
+      { type: 'VEHICLE.ADDING' },
+      { type: 'BACK' },
+    );
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
   });
 
@@ -124,7 +138,11 @@ describe('the vehicle list', () => {
 
   it('lets nobody on without a vehicle', async () => {
     const { go, isIn } = await adding();
-    await go({ type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLE.REMOVED', id: 'vehicle-1' }, { type: 'VEHICLES.CONFIRMED' });
+    await go(
+      { type: 'VEHICLE.NAMED', vehicle: accord },
+      { type: 'VEHICLE.REMOVED', id: 'vehicle-1' },
+      { type: 'VEHICLES.CONFIRMED' },
+    );
     expect(isIn({ journey: 'vehicles' })).toBe(true);
   });
 
@@ -134,13 +152,21 @@ describe('the vehicle list', () => {
       input: { place: sacramento },
     });
     const [zip, details] = wayTo('drivers').slice(-2);
-    await go(...wayTo('details'), { ...zip, zip: '95814' } as never, {
-      ...(details as { type: 'DETAILS.GIVEN'; answers: never }),
-      answers: { ...(details as unknown as { answers: object }).answers, ...sacramento },
-    } as never);
+    await go(
+      ...wayTo('details'),
+      { ...zip, zip: '95814' } as never,
+      {
+        ...(details as { type: 'DETAILS.GIVEN'; answers: never }),
+        answers: { ...(details as unknown as { answers: object }).answers, ...sacramento },
+      } as never,
+    );
     await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLES.CONFIRMED' });
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
-    await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' }, { type: 'MILEAGE.CHANGED', id: 'vehicle-1', use: { annualMileage: 9000 } }, { type: 'VEHICLES.CONFIRMED' });
+    await go(
+      { type: 'MILEAGE.OPENED', id: 'vehicle-1' },
+      { type: 'MILEAGE.CHANGED', id: 'vehicle-1', use: { annualMileage: 9000 } },
+      { type: 'VEHICLES.CONFIRMED' },
+    );
     expect(isIn({ journey: 'policy' })).toBe(true);
   });
 });

@@ -1,5 +1,8 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
 import { compareVehicles } from '#domain/vehicle-order';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
 import { plural } from '#i18n/plural';
@@ -9,12 +12,9 @@ import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { errorText } from '#i18n/field-errors';
 import { AddVehicle } from './add-vehicle.view.tsx';
 import { FoundVehiclesButton, FoundVehiclesDialog } from './found-vehicles.view.tsx';
 import { MileageOpener, mileageGroup } from './mileage-opener.tsx';
@@ -43,7 +43,10 @@ export function VehiclesStep(): ReactNode {
       {isAdding && !isFirst && <AddVehicle isDialog onAdded={sayAdded} />}
       {isPicking && <FoundVehiclesDialog onSaved={saySaved} />}
       {opened && (
-        <MileageOpener vehicle={opened} onSaved={() => setNews(format(labels.mileageSaved, { vehicle: vehicleName(opened) }))} />
+        <MileageOpener
+          vehicle={opened}
+          onSaved={() => setNews(format(labels.mileageSaved, { vehicle: vehicleName(opened) }))}
+        />
       )}
       <LiveRegion message={news} delay={300} />
     </>
@@ -79,11 +82,7 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
     <QuestionPage
       title={labels.vehiclesTitle}
       summary={
-        <ErrorSummary
-          title={labels.errorSummaryTitle}
-          attempt={attempt}
-          entries={attempt === 0 ? [] : entries}
-        />
+        <ErrorSummary title={labels.errorSummaryTitle} attempt={attempt} entries={attempt === 0 ? [] : entries} />
       }
       onSubmit={(event) => {
         event.preventDefault();
@@ -94,45 +93,49 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
       <div id={prefix} tabIndex={-1}>
-      <SummaryList
-        label={labels.vehiclesList}
-        emptyText={labels.vehicleMissing}
-        items={vehicles.toSorted(compareVehicles).map((vehicle) => ({
-          key: vehicle.id,
-          icon: 'car',
-          title: vehicleName(vehicle),
-          detail: <span id={`${prefix}${vehicle.id}`} tabIndex={-1}>{detailOf(vehicle)}</span>,
-          actions: [
-            ...(isMileageOffered
-              ? [
-                  {
-                    label: labels.changeMileage,
-                    accessibleName: format(labels.changeMileageOf, { vehicle: vehicleName(vehicle) }),
-                    icon: 'edit' as const,
-                    onClick: () => send({ type: 'MILEAGE.OPENED', id: vehicle.id }),
-                  },
-                ]
-              : []),
-            {
-              label: labels.remove,
-              accessibleName: format(labels.removeNamed, { name: vehicleName(vehicle) }),
-              icon: 'trash',
-              tone: 'danger',
-              onClick: () => {
-                onNews(format(labels.vehicleRemoved, { vehicle: vehicleName(vehicle) }));
-                send({ type: 'VEHICLE.REMOVED', id: vehicle.id });
+        <SummaryList
+          label={labels.vehiclesList}
+          emptyText={labels.vehicleMissing}
+          items={vehicles.toSorted(compareVehicles).map((vehicle) => ({
+            key: vehicle.id,
+            icon: 'car',
+            title: vehicleName(vehicle),
+            detail: (
+              <span id={`${prefix}${vehicle.id}`} tabIndex={-1}>
+                {detailOf(vehicle)}
+              </span>
+            ),
+            actions: [
+              ...(isMileageOffered
+                ? [
+                    {
+                      label: labels.changeMileage,
+                      accessibleName: format(labels.changeMileageOf, { vehicle: vehicleName(vehicle) }),
+                      icon: 'edit' as const,
+                      onClick: () => send({ type: 'MILEAGE.OPENED', id: vehicle.id }),
+                    },
+                  ]
+                : []),
+              {
+                label: labels.remove,
+                accessibleName: format(labels.removeNamed, { name: vehicleName(vehicle) }),
+                icon: 'trash',
+                tone: 'danger',
+                onClick: () => {
+                  onNews(format(labels.vehicleRemoved, { vehicle: vehicleName(vehicle) }));
+                  send({ type: 'VEHICLE.REMOVED', id: vehicle.id });
+                },
               },
-            },
-          ],
-        }))}
-      >
-        <div className="cover-vehicle-ways">
-          <Button icon="plus" onClick={() => send({ type: 'VEHICLE.ADDING' })}>
-            {labels.addVehicle}
-          </Button>
-          <FoundVehiclesButton />
-        </div>
-      </SummaryList>
+            ],
+          }))}
+        >
+          <div className="cover-vehicle-ways">
+            <Button icon="plus" onClick={() => send({ type: 'VEHICLE.ADDING' })}>
+              {labels.addVehicle}
+            </Button>
+            <FoundVehiclesButton />
+          </div>
+        </SummaryList>
       </div>
       {removed && (
         <Notice
