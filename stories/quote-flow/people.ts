@@ -1,6 +1,6 @@
+import type { Found } from '#widgets/quote-flow/household/household-records';
+import { alexHousehold } from '#widgets/quote-flow/household/household-records.examples';
 import { minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import type { Found } from '#widgets/quote-flow/steps/found/found';
-import { alexHousehold } from '#widgets/quote-flow/steps/found/found.examples';
 import type { FlowScene } from './cast.ts';
 import { arrived } from './cast.ts';
 

@@ -1,5 +1,5 @@
+import type { Found } from './household/household-records.ts';
 import type { Visit } from './quote-flow.types.ts';
-import type { Found } from './steps/found/found.ts';
 
 // The first step keeps what is typed before the rest of the flow is there: this file stays small.
 

@@ -1,5 +1,5 @@
 import { serviceVariant } from '#domain/service-variant';
-import { arrivalOf } from './entry/arrival.ts';
+import { arrivalOf } from './entry/entry-source.ts';
 import { newVisit } from './new-visit.ts';
 import type { Draft, FlowContext, FlowInput } from './quote-flow.types.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';

@@ -6,6 +6,7 @@ import type { SavedQuote } from '#domain/saved-quote';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
+import type { Finding } from './license/license.types.ts';
 import { quoteFlowConfig } from './quote-flow.config.ts';
 import { newVisit } from './quote-flow.context.ts';
 import type {
@@ -18,7 +19,6 @@ import type {
   PolicyAnswers,
   Visit,
 } from './quote-flow.types.ts';
-import type { Finding } from './steps/driver/license.types.ts';
 
 // Whole, made-up people and cars: the least and the most that a visitor can say.
 

@@ -7,12 +7,12 @@ import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
 import { openSealedRecord } from '#visitor/sealed-record';
 import { Device } from '#visitor/testing/device';
-import { savedVisit } from './entry/saved-visit.ts';
+import { savedVisit } from './entry/saved-visit/saved-visit.ts';
+import { driverModes } from './license/license.types.ts';
 import { newContext, newVisit } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import { type Draft, forms, steps, type Visit } from './quote-flow.types.ts';
-import { driverModes } from './steps/driver/license.types.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 

@@ -18,14 +18,33 @@ import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { FoundDriver } from '#services/search/found-records';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import { type Arrival, arrivalKey } from './entry/arrival.ts';
+import { type Arrival, arrivalKey } from './entry/entry-source.ts';
 import { customerToLookUp, isSomeoneElse, leadTakenUp, linkSpent, quoteTakenUp } from './entry/entry.context.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
-import type { TakenUp } from './entry/known.ts';
-import { belongsToPage, savedVisit } from './entry/saved-visit.ts';
+import type { TakenUp } from './entry/prefill-source.ts';
+import { belongsToPage, savedVisit } from './entry/saved-visit/saved-visit.ts';
+import {
+  backToSuggestions,
+  type Found,
+  householdOf,
+  nothingFound,
+  ownHousehold,
+  pickedVehicles,
+  usedVehicle,
+} from './household/household-records.ts';
+import type { HouseholdAnswer } from './household/search-household.ts';
+import { leadWriter } from './lead/lead-writer.ts';
+import {
+  differencesOf,
+  findingOf,
+  findingTaken,
+  type FoundByLicense,
+  isFindingWhole,
+  typedOverFound,
+} from './license/finding.ts';
+import type { Finding, LicenseProblem } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import { asDraft } from './quote-flow.context.ts';
-import { leadWriter } from './quote-flow.lead.ts';
 import type {
   AdditionalDriverAnswers,
   Answers,
@@ -47,25 +66,6 @@ import type {
   VehicleUse,
   Visit,
 } from './quote-flow.types.ts';
-import {
-  differencesOf,
-  findingOf,
-  findingTaken,
-  type FoundByLicense,
-  isFindingWhole,
-  typedOverFound,
-} from './steps/driver/finding.ts';
-import type { Finding, LicenseProblem } from './steps/driver/license.types.ts';
-import {
-  backToSuggestions,
-  type Found,
-  householdOf,
-  nothingFound,
-  ownHousehold,
-  pickedVehicles,
-  usedVehicle,
-} from './steps/found/found.ts';
-import type { HouseholdAnswer } from './steps/found/household.ts';
 import {
   areDriversSettled,
   areVehiclesSettled,

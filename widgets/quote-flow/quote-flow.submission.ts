@@ -1,8 +1,8 @@
 import type { Address, Driver } from '#domain/driver';
 import type { LicenseType } from '#domain/license-type';
 import type { QuoteRequest } from '#services/rating/prepare-transaction';
+import { publicRecord, usedVehicle } from './household/household-records.ts';
 import type { AdditionalDriver, DetailsAnswers, DriverAnswers, FlowContext } from './quote-flow.types.ts';
-import { publicRecord, usedVehicle } from './steps/found/found.ts';
 import { isMileageOffered } from './steps/step-order.ts';
 
 type Said = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;

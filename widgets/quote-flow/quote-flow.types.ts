@@ -15,9 +15,9 @@ import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
+import type { Found } from './household/household-records.ts';
+import type { DriverMode, LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
-import type { DriverMode, LicenseContext, LicenseEmission, LicenseEvent } from './steps/driver/license.types.ts';
-import type { Found } from './steps/found/found.ts';
 
 /** The pages of the flow, in order. */
 export const steps = ['driver', 'contact', 'details', 'drivers', 'vehicles', 'policy', 'quotes'] as const;

@@ -3,7 +3,7 @@ import type { WidgetHost } from '#embed/define-widget';
 import { Group } from '#ui/later';
 import type { Visitor } from '#visitor/visitor';
 import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
-import { comesByLink } from './entry/arrival.ts';
+import { comesByLink } from './entry/entry-source.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { RunningFlow } from './quote-flow.core.ts';

@@ -1,8 +1,8 @@
 import { serviceVariant } from '#domain/service-variant';
+import { nothingFound, toldDriver } from '../household/household-records.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
-import { nothingFound, toldDriver } from '../steps/found/found.ts';
-import { arrivalKey } from './arrival.ts';
-import type { TakenUp } from './known.ts';
+import { arrivalKey } from './entry-source.ts';
+import type { TakenUp } from './prefill-source.ts';
 
 const noRates = { quotes: [], isDone: false, completedCount: 0 };
 
