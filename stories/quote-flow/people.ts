@@ -1,5 +1,5 @@
-import type { Found } from '#widgets/quote-flow/household/household-records';
 import { alexHousehold } from '#widgets/quote-flow/household/household-records.examples';
+import type { Found } from '#widgets/quote-flow/household/household.types';
 import { minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
 import type { FlowScene } from './cast.ts';
 import { arrived } from './cast.ts';

@@ -15,7 +15,8 @@ import type { FoundByLicense } from './license/finding.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 

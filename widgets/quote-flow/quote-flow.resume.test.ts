@@ -8,11 +8,14 @@ import { stateCodes } from '#domain/us-state';
 import { openSealedRecord } from '#visitor/sealed-record';
 import { Device } from '#visitor/testing/device';
 import { savedVisit } from './entry/saved-visit/saved-visit.ts';
-import { driverModes } from './license/license.types.ts';
-import { newContext, newVisit } from './quote-flow.context.ts';
+import { newVisit } from './new-visit.ts';
+import { newContext } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
-import { type Draft, forms, steps, type Visit } from './quote-flow.types.ts';
+import { type Visit } from './quote-flow.types.ts';
+import { type Draft, forms } from './steps/drafts.ts';
+import { driverModes } from './steps/driver/driver-entry.ts';
+import { steps } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 

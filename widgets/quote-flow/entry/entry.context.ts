@@ -1,5 +1,6 @@
 import { serviceVariant } from '#domain/service-variant';
-import { nothingFound, toldDriver } from '../household/household-records.ts';
+import { toldDriver } from '../household/household-records.ts';
+import { nothingFound } from '../household/household.types.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { arrivalKey } from './entry-source.ts';
 import type { TakenUp } from './prefill-source.ts';

@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Vehicle } from '#domain/vehicle';
 import type { FlowConfig } from '../quote-flow.config.ts';
-import type {
-  AdditionalDriver,
-  AdditionalDriverAnswers,
-  Answers,
-  ContactAnswers,
-  DetailsAnswers,
-  DriverAnswers,
-  Drafts,
-  PolicyAnswers,
-} from '../quote-flow.types.ts';
+import type { Answers } from '../steps/answers.ts';
+import type { ContactAnswers } from '../steps/contact/contact.answers.ts';
 import { contactSchema } from '../steps/contact/contact.answers.ts';
+import type { DetailsAnswers } from '../steps/details/details.answers.ts';
 import { detailsSchema } from '../steps/details/details.answers.ts';
+import type { Drafts } from '../steps/drafts.ts';
+import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
 import { driverNameSchema } from '../steps/driver/driver.answers.ts';
+import type { AdditionalDriver, AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
 import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
+import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
 
 /** Not all need be known. */

@@ -1,6 +1,7 @@
 import type { FoundVehicle } from '#services/search/found-records';
 import { alex, alexDetails } from '../quote-flow.examples.ts';
-import { type Found, householdOf, nothingFound, type SuggestedDriver } from './household-records.ts';
+import { householdOf } from './household-records.ts';
+import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
 
 // A made-up household, as the records hold it.
 

@@ -1,27 +1,9 @@
 import { isSameName } from '#domain/person-name';
 import type { FoundVehicle } from '#services/search/found-records';
-import { nothingFound } from '../new-visit.ts';
-import type { AdditionalDriverAnswers, Answers, FlowContext, VehicleUse } from '../quote-flow.types.ts';
-
-/** Someone in the records who may drive too. What the records do not say is asked before they are on the quote. */
-export type SuggestedDriver = Pick<AdditionalDriverAnswers, 'firstName' | 'lastName'> &
-  Partial<Omit<AdditionalDriverAnswers, 'firstName' | 'lastName' | 'foundRecord'>> & { foundRecord: string };
-
-/** What the public records hold of the visitor's household. */
-export interface Found {
-  /** Whose household it is, and where; empty for what a license lookup told before the address was given. */
-  of: string;
-  /** What a follow-up asks by; empty when nothing more will come. */
-  commonId: string;
-  /** Follow-ups that were asked so far. */
-  followUps: number;
-  /** The list of vehicles has opened by itself, which it does once. */
-  isOffered: boolean;
-  drivers: readonly SuggestedDriver[];
-  vehicles: readonly FoundVehicle[];
-}
-
-export { nothingFound };
+import type { Answers } from '../steps/answers.ts';
+import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
+import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
+import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
 
 const toldMark = 'told-';
 
@@ -42,7 +24,7 @@ export function householdOf({ driver, details }: Pick<Answers, 'driver' | 'detai
 }
 
 /** What was found, as far as it is of the household that is spoken of now: nobody is shown somebody else's. */
-export function ownHousehold({ found, answers }: Pick<FlowContext, 'found' | 'answers'>): Found {
+export function ownHousehold({ found, answers }: { found: Found; answers: Answers }): Found {
   return found.of === '' || found.of === householdOf(answers) ? found : nothingFound;
 }
 
@@ -66,7 +48,11 @@ export function suggestedDrivers({
   answers: { driver, additionalDrivers },
   found,
   foundRecord,
-}: Pick<FlowContext, 'answers' | 'found' | 'foundRecord'>): SuggestedDriver[] {
+}: {
+  answers: Answers;
+  found: Found;
+  foundRecord: string;
+}): SuggestedDriver[] {
   return found.drivers.filter(
     (person) =>
       person.foundRecord !== foundRecord &&

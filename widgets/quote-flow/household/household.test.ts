@@ -5,7 +5,8 @@ import { followUpExamples } from '#services/contract/search/follow-up.examples';
 import { vehicleDetailsExamples } from '#services/contract/vehicle/details.examples';
 import { NetworkError, StatusError } from '#services/errors';
 import { stubClient } from '#services/testing/stub-client';
-import { newContext, newVisit } from '../quote-flow.context.ts';
+import { newVisit } from '../new-visit.ts';
+import { newContext } from '../quote-flow.context.ts';
 import {
   accord,
   alex,
@@ -20,7 +21,8 @@ import type { FlowEvent } from '../quote-flow.types.ts';
 import { type Answers, runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
-import { householdOf, nothingFound } from './household-records.ts';
+import { householdOf } from './household-records.ts';
+import { nothingFound } from './household.types.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
 
 const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };

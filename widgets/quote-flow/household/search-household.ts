@@ -5,8 +5,9 @@ import { followUpSearch } from '#services/search/follow-up';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import { listKnownVehicles } from '#services/vehicle/details';
 import { addressOf } from '../quote-flow.submission.ts';
-import type { Answers } from '../quote-flow.types.ts';
-import { type Found, householdOf, isSamePerson, nothingFound, type SuggestedDriver } from './household-records.ts';
+import type { Answers } from '../steps/answers.ts';
+import { householdOf, isSamePerson } from './household-records.ts';
+import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
 
 export interface HouseholdAnswer {
   found: Found;

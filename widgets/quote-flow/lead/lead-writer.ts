@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { UserType } from '#domain/lead-record';
 import type { Quote } from '#domain/quote';
-import type { Answers } from '../quote-flow.types.ts';
+import type { Answers } from '../steps/answers.ts';
 
 /** What a lead record is made of. */
 export interface LeadSource {

@@ -1,9 +1,10 @@
 import { dateAt } from '#domain/calendar-date';
 import { isSameName } from '#domain/person-name';
 import type { FoundDriver } from '#services/search/found-records';
-import { type Found, nothingFound } from '../household/household-records.ts';
-import { asDraft } from '../quote-flow.context.ts';
-import type { DriverAnswers, FlowContext } from '../quote-flow.types.ts';
+import { type Found, nothingFound } from '../household/household.types.ts';
+import type { FlowContext } from '../quote-flow.types.ts';
+import { asDraft } from '../steps/drafts.ts';
+import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
 import { driverNameSchema } from '../steps/driver/driver.answers.ts';
 import { type Difference, type Finding, type FindingField, findingFields } from './license.types.ts';
 

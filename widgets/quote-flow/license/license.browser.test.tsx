@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alexBarcode } from '#domain/license-barcode.examples';
 import { licenseImageProblems } from '#domain/license-image';
+import { driverModes } from '../steps/driver/driver-entry.ts';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { I, button, field, openFlow } from '../testing/open-flow.tsx';
 import { readPicture, readStill } from './license-decoder.ts';
-import { driverModes } from './license.types.ts';
 
 const modes = [...driverModes];
 

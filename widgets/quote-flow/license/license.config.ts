@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
-import { driverModes } from './license.types.ts';
+import { driverModes } from '../steps/driver/driver-entry.ts';
 
 /** The configuration keys of driver info 1/3; the flow's schema spreads them. */
 export const licenseConfigShape = {

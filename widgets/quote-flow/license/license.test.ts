@@ -12,8 +12,9 @@ import {
   unquotableZip,
 } from '../quote-flow.examples.ts';
 import type { FlowEvent, FlowInput } from '../quote-flow.types.ts';
+import { driverModes } from '../steps/driver/driver-entry.ts';
 import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
-import { driverModes, type Finding } from './license.types.ts';
+import { type Finding } from './license.types.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
 const image = new Blob(['a photo'], { type: 'image/jpeg' });

@@ -3,8 +3,8 @@ import type { WidgetHost } from '#embed/define-widget';
 import { alexFinding, exampleConfig } from '../quote-flow.examples.ts';
 import { followFlow } from '../quote-flow.tracking.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
+import { driverModes } from '../steps/driver/driver-entry.ts';
 import { runFlow, type Answers } from '../testing/run-flow.ts';
-import { driverModes } from './license.types.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
 const given: FlowEvent = { type: 'IMAGE.GIVEN', image: new Blob(['a photo'], { type: 'image/jpeg' }) };

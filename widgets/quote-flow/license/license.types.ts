@@ -1,9 +1,5 @@
 import type { LicenseImageProblem } from '#domain/license-image';
-import type { Found } from '../household/household-records.ts';
-
-/** Ways in which the first driver can say who they are. */
-export const driverModes = ['noLicense', 'license', 'uploadImage', 'scanImage'] as const;
-export type DriverMode = (typeof driverModes)[number];
+import type { Found } from '../household/household.types.ts';
 
 /** What a license says that the flow asks for, by the fields of its forms. */
 export const findingFields = [

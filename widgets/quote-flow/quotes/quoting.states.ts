@@ -1,5 +1,5 @@
 import { flow } from '../quote-flow.setup.ts';
-import { hashes } from '../steps/step-order.ts';
+import { hashes } from '../steps/steps.ts';
 
 /** Submits the quote once, then asks for rates until there are enough of them. */
 const run = flow.createStateConfig({

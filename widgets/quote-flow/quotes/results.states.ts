@@ -1,5 +1,5 @@
 import { flow } from '../quote-flow.setup.ts';
-import { hashes } from '../steps/step-order.ts';
+import { hashes } from '../steps/steps.ts';
 
 /** Live rates: carriers may still be answering while their first cards are on the screen. */
 const arrival = flow.createStateConfig({

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
-import { nothingFound } from '../household/household-records.ts';
+import { nothingFound } from '../household/household.types.ts';
 import type { LeadSource } from '../lead/lead-writer.ts';
 import {
   exampleInput,

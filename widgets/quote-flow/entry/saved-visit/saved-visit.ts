@@ -1,6 +1,6 @@
 import { doAnswersBelongToPage, serviceVariant } from '#domain/service-variant';
-import { asDraft } from '../../quote-flow.context.ts';
 import type { FlowContext, Visit } from '../../quote-flow.types.ts';
+import { asDraft } from '../../steps/drafts.ts';
 
 // A source of answers: what it knows, and the step that the visitor is taken to. Other sources stand beside it.
 

@@ -16,9 +16,10 @@ import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { From } from '../../flow-lazy-boundary.tsx';
-import type { DriverMode } from '../../license/license.types.ts';
-import type { Draft, DriverEntry } from '../../quote-flow.types.ts';
+import type { Draft } from '../drafts.ts';
 import { savedText, useDraft } from '../use-draft.ts';
+import type { DriverMode } from './driver-entry.ts';
+import type { DriverEntry } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 
 // Nobody else pays for what reads a license, or for the dialogs about what one told.
