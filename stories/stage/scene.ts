@@ -5,7 +5,7 @@ import type { Handle } from '#embed/public';
 import { type Estimate, openEstimate } from '#visitor/estimate';
 import { openPrefill } from '#visitor/prefill';
 import { openVisitor } from '#visitor/visitor';
-import { newVisit } from '#widgets/quote-flow/quote-flow.context';
+import { newVisit } from '#widgets/quote-flow/new-visit';
 import { visitRecord } from '#widgets/quote-flow/quote-flow.resume';
 import type { Visit } from '#widgets/quote-flow/quote-flow.types';
 import { registry } from '#widgets/registry';

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Group } from '#ui/later';
 import { useFlow } from './flow-context.ts';
+import { From, Waiting } from './flow-lazy-boundary.tsx';
 import type { ShellView } from './quote-flow.connect.ts';
 import { DriverStep } from './steps/driver/driver.view.tsx';
-import { From, Waiting } from './steps/from.tsx';
 
 type Page = NonNullable<ShellView['page']>;
 
 // Later steps come in groups, each fetched while the visitor is busy with the one before it.
-const contactAndDetails = new Group(() => import('./steps/contact-and-details.ts'));
-const driversAndVehicles = new Group(() => import('./steps/drivers-and-vehicles.ts'));
+const contactAndDetails = new Group(() => import('./steps/contact-and-details.chunk.ts'));
+const driversAndVehicles = new Group(() => import('./steps/drivers-and-vehicles.chunk.ts'));
 const policy = new Group(() => import('./steps/policy/policy.view.tsx'));
-const quotes = new Group(() => import('./steps/quotes/quotes.view.tsx'));
-const entry = new Group(() => import('./entry/entry.views.ts'));
+const quotes = new Group(() => import('./quotes/quotes.view.tsx'));
+const entry = new Group(() => import('./entry/entry.chunk.ts'));
 
 const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
   driver: contactAndDetails,

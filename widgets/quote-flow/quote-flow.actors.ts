@@ -7,15 +7,16 @@ import { lookUpZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import { openPrefill } from '#visitor/prefill';
-import type { Arrival } from './entry/arrival.ts';
+import type { Arrival } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
+import { leadWriter } from './lead/lead-writer.ts';
+import type { LeadSource } from './lead/lead-writer.ts';
+import type { FoundByLicense } from './license/finding.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
-import { leadWriter } from './quote-flow.lead.ts';
-import type { LeadSource } from './quote-flow.lead.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.ts';
-import type { FoundByLicense } from './steps/driver/finding.ts';
+import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
@@ -26,16 +27,16 @@ const files =
     load().catch(() => Promise.reject(new NetworkError('files')));
 
 // Calls of a later step come with that step's group, not with the first one.
-const vehicleCalls = files(() => import('./calls/vehicle.ts'));
-const ratingCalls = files(() => import('./calls/rating.ts'));
-const foundCalls = files(() => import('./calls/found.ts'));
+const vehicleCalls = files(() => import('./steps/vehicles/vehicle-calls.chunk.ts'));
+const ratingCalls = files(() => import('./quotes/rating.chunk.ts'));
+const foundCalls = files(() => import('./household/household.chunk.ts'));
 /** Files that do not come are a network that is away: the image waits for it. */
 const licenseCalls = () =>
-  import('./steps/driver/license.calls.ts').catch(() => {
+  import('./license/license.chunk.ts').catch(() => {
     throw new NetworkError('getDriverLicense');
   });
-const leadCalls = files(() => import('./calls/lead.ts'));
-const sources = files(() => import('./entry/sources.ts'));
+const leadCalls = files(() => import('./lead/lead.chunk.ts'));
+const sources = files(() => import('./entry/entry-calls.ts'));
 
 const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
   fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));

@@ -8,13 +8,15 @@ import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
 import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
+import { nothingFound } from './household/household.types.ts';
 import { visitVersion } from './new-visit.ts';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
+import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
-import { driverModes } from './steps/driver/license.types.ts';
-import { nothingFound } from './steps/found/found.ts';
+import { forms } from './steps/drafts.ts';
+import { driverModes } from './steps/driver/driver-entry.ts';
+import { steps } from './steps/steps.ts';
 
 const text = z.string();
 

@@ -12,8 +12,8 @@ import { FlowContext, type FlowTools } from './flow-context.ts';
 import { FlowDialog, FlowEntryNotice, FlowPage } from './flow-page.tsx';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { ShellView } from './quote-flow.connect.ts';
-import { stages } from './quote-flow.types.ts';
-import type { Strings } from './strings/en.ts';
+import { stages } from './steps/steps.ts';
+import type { Strings } from './strings.en.ts';
 import { useFlowMachine } from './use-flow-machine.ts';
 import css from './quote-flow.css?inline';
 

@@ -7,7 +7,7 @@ import type { FlowConfig } from '../quote-flow.config.ts';
 import { exampleConfig } from '../quote-flow.examples.ts';
 import { visitRecord } from '../quote-flow.resume.ts';
 import { QuoteFlow } from '../quote-flow.view.tsx';
-import { en, type Strings } from '../strings/en.ts';
+import { en, type Strings } from '../strings.en.ts';
 
 export interface FlowOptions extends FakePageOptions {
   config?: Partial<FlowConfig>;
