@@ -1,5 +1,5 @@
 import { refusal } from '#services/contract/envelope';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { basesOf } from './calls/bases.ts';
 import { operationOf } from './openapi/operation.ts';
 import { commonParameters } from './openapi/parameters.ts';

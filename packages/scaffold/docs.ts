@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { eventCatalogue } from '#analytics/event-catalogue';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { tokenProperty, tokens } from '#ui/tokens';
 import { partNames } from './part-names.ts';
 import { code, eventTable, keyTable, labelTable, table } from './reference.ts';

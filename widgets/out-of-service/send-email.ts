@@ -1,7 +1,7 @@
-import { type LeadRecord, leadColumns, leadKey } from '#domain/lead-record';
-import { spreadsheetText } from '#domain/spreadsheet-text';
+import { type LeadRecord, leadColumns, leadKey } from '#services/lead-store/lead-row';
+import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import type { StateCode } from '#domain/us-state';
-import { visitDate } from '#domain/visit-date';
+import { visitDate } from '#services/contract/visit-date';
 import type { WidgetHost } from '#embed/define-widget';
 import { createLead } from '#services/lead-store/create-lead';
 

@@ -1,5 +1,5 @@
 import { dateAt } from '#domain/calendar-date';
-import { type LeadRecord, leadKey, leadRecord } from '#domain/lead-record';
+import { type LeadRecord, leadKey, leadRecord } from '#services/lead-store/lead-row';
 import type { LeadSource } from './quote-flow.lead.ts';
 import { addressOf, primaryDriver } from './quote-flow.submission.ts';
 

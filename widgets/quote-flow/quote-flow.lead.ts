@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { UserType } from '#domain/lead-record';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { Quote } from '#domain/quote';
 import type { Answers } from './quote-flow.types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
+import { prepareTransaction as contract } from '#services/rating/prepare-transaction.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction';
 import { stubClient } from '#services/testing/stub-client';
 import { newContext } from './quote-flow.context.ts';

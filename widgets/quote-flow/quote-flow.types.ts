@@ -1,7 +1,7 @@
 import type { CoverageChoice, CoverageProduct } from '#domain/coverage';
 import type { Gender, MaritalStatus } from '#domain/driver';
 import type { Language } from '#domain/language';
-import type { UserType } from '#domain/lead-record';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { ForeignLicenseType, LicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';

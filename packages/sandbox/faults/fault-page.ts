@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { type Markup, pageShell } from '../page-shell.ts';
 import { faultKinds } from './fault-kinds.ts';
 import type { Fault } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '#services/contract/index';
+import type { DocumentedCall } from '#services/contract/documented-calls';
 import { parametersOf } from './parameters.ts';
 import { type Json, schemaOf } from './schema.ts';
 import { securityOf } from './security.ts';

@@ -1,6 +1,6 @@
 import type { GeoPosition } from '#domain/geo-position';
 import type { OfficeSearch } from '#domain/office-search';
-import { findAddressCandidates as contract } from '../contract/address/find-candidates.ts';
+import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/quote';
-import { postEvent as contract } from '../contract/events/post-event.ts';
+import { postEvent as contract } from './post-event.contract.ts';
 import type { ServiceClient } from '../http.ts';
 
 const types = { text: 0, call: 1 } as const;

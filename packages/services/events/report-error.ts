@@ -1,4 +1,4 @@
-import { reportError as contract } from '../contract/events/report-error.ts';
+import { reportError as contract } from './report-error.contract.ts';
 import type { ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 

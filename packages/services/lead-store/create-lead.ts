@@ -1,5 +1,5 @@
-import type { LeadRecord } from '#domain/lead-record';
-import { createLead as contract } from '../contract/lead-store/create-lead.ts';
+import type { LeadRecord } from '#services/lead-store/lead-row';
+import { createLead as contract } from './create-lead.contract.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 

@@ -1,5 +1,5 @@
-import type { LeadRecord } from '#domain/lead-record';
-import { updateLead as contract } from '../contract/lead-store/update-lead.ts';
+import type { LeadRecord } from '#services/lead-store/lead-row';
+import { updateLead as contract } from './update-lead.contract.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 

@@ -1,4 +1,4 @@
-import { uploadDriverLicense as contract } from '../contract/ocr/upload-driver-license.ts';
+import { uploadDriverLicense as contract } from './upload-driver-license.contract.ts';
 import type { ServiceClient } from '../http.ts';
 
 /** Puts an image that was read on file. Asked twice, it is filed once. */

@@ -1,5 +1,5 @@
 import type { SavedQuote } from '#domain/saved-quote';
-import { loadQuote as contract } from '../contract/quotes/load-quote.ts';
+import { loadQuote as contract } from './load-quote.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { foundQuote } from './found-quote.ts';
 

@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/quote';
-import { buyNow as contract } from '../contract/rating/buy-now.ts';
+import { buyNow as contract } from './buy-now.contract.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';

@@ -1,4 +1,4 @@
-import { createQuote as contract } from '../contract/rating/create-quote.ts';
+import { createQuote as contract } from './create-quote.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { type QuoteTransaction, readQuoteTransaction } from './prepare-transaction.ts';
 import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';

@@ -1,4 +1,4 @@
-import { prepareTransaction as contract } from '../contract/rating/prepare-transaction.ts';
+import { prepareTransaction as contract } from './prepare-transaction.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
 

@@ -10,7 +10,7 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import type { Vehicle, VehicleAddress } from '#domain/vehicle';
-import type { quoteRequest } from '../contract/rating/quote-request.ts';
+import type { quoteRequest } from './quote-request.contract.ts';
 import { kindOf } from './coverage-amounts.ts';
 
 /** Everything that is rated. */

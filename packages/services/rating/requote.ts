@@ -1,4 +1,4 @@
-import { requote as contract } from '../contract/rating/requote.ts';
+import { requote as contract } from './requote.contract.ts';
 import type { ServiceClient } from '../http.ts';
 
 /** Milliseconds: an earlier quote may take so long to be taken up again (spec 1 §9). */

@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/quote';
-import { selectQuote as contract } from '../contract/rating/select-quote.ts';
+import { selectQuote as contract } from './select-quote.contract.ts';
 import type { ServiceClient } from '../http.ts';
 
 /** How the visitor means to go on: a call from a desktop, a text, or a call from the phone in hand. */

@@ -1,5 +1,5 @@
-import { stampedCells, type VerificationRow } from '#domain/verification-row';
-import { updateVerification as contract } from '../contract/verification/update-verification.ts';
+import { stampedCells, type VerificationRow } from '#services/verification/verification-row.contract';
+import { updateVerification as contract } from './update-verification.contract.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { sheetOf, type VerificationSheet } from './verification-sheet.ts';

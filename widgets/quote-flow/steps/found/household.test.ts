@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
-import { driverAndCarExamples } from '#services/contract/search/driver-and-car.examples';
-import { followUpExamples } from '#services/contract/search/follow-up.examples';
-import { vehicleDetailsExamples } from '#services/contract/vehicle/details.examples';
+import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
+import { followUpExamples } from '#services/search/follow-up.examples';
+import { vehicleDetailsExamples } from '#services/vehicle/vehicle-details.examples';
 import { NetworkError, StatusError } from '#services/errors';
 import { stubClient } from '#services/testing/stub-client';
 import { newContext, newVisit } from '../../quote-flow.context.ts';
