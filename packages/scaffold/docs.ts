@@ -95,13 +95,13 @@ const sections: Readonly<Record<string, (argument: string, source: string) => st
   calls: () =>
     table(
       ['Id', 'Call', 'Server', 'Proof', 'Retried', 'What it does'],
-      documentedCalls.map(({ contract: { id, method, path, server, authorization, isSafe }, summary }) => [
+      documentedCalls.map(({ contract: { id, method, path, server, authorization, isSafe }, examples }) => [
         code(id),
         code(`${method} ${path}`.trim()),
         code(server),
         authorization,
         isSafe ? 'yes' : 'no',
-        summary,
+        examples.summary,
       ]),
     ),
   forms,

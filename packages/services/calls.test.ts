@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
-import type { LeadRecord } from '#services/lead-store/lead-row';
 import type { Quote } from '#domain/quote';
-import { cityByZip } from './address/city-by-zip.ts';
-import { reverseGeocode } from './address/reverse-geocode.ts';
-import { idleAgents } from './agents/idle-agents.ts';
 import { cityByZipExamples } from './address/city-by-zip.examples.ts';
+import { cityByZip } from './address/city-by-zip.ts';
 import { reverseGeocodeExamples } from './address/reverse-geocode.examples.ts';
+import { reverseGeocode } from './address/reverse-geocode.ts';
 import { idleAgentsExamples } from './agents/idle-agents.examples.ts';
-import { exampleHeader } from './contract/header.examples.ts';
+import { idleAgents } from './agents/idle-agents.ts';
 import { documentedCalls } from './contract/documented-calls.ts';
-import { buyNowExamples } from './rating/buy-now.examples.ts';
-import { getCoveragesExamples } from './rating/get-coverages.examples.ts';
-import { getResultsExamples } from './rating/get-results.examples.ts';
-import { prepareTransactionExamples } from './rating/prepare-transaction.examples.ts';
-import { foundRecordsExamples } from './search/found-records.examples.ts';
-import { createGuestTokenExamples } from './session/create-guest-token.examples.ts';
-import { detailByVinExamples } from './vehicle/detail-by-vin.examples.ts';
-import { vehicleMakesExamples } from './vehicle/vehicle-makes.examples.ts';
-import { vehicleModelsExamples } from './vehicle/vehicle-models.examples.ts';
-import { vehicleYearsExamples } from './vehicle/vehicle-years.examples.ts';
+import { exampleHeader } from './contract/header.examples.ts';
 import { MalformedError, RefusedError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
 import { reportError, reportProblem } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
+import type { LeadRecord } from './lead-store/lead-row.ts';
 import { updateLead } from './lead-store/update-lead.ts';
+import { buyNowExamples } from './rating/buy-now.examples.ts';
 import { buyNow } from './rating/buy-now.ts';
+import { getCoveragesExamples } from './rating/get-coverages.examples.ts';
 import { getCoverages } from './rating/get-coverages.ts';
+import { getResultsExamples } from './rating/get-results.examples.ts';
 import { getResults } from './rating/get-results.ts';
+import { prepareTransactionExamples } from './rating/prepare-transaction.examples.ts';
 import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
 import { selectQuote } from './rating/select-quote.ts';
 import { driverByLicense } from './search/driver-by-license.ts';
 import { driverByName } from './search/driver-by-name.ts';
+import { foundRecordsExamples } from './search/found-records.examples.ts';
 import { servicesConfig } from './services-config.ts';
+import { createGuestTokenExamples } from './session/create-guest-token.examples.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { stubClient } from './testing/stub-client.ts';
 import { json, startStubServer, type StubServer } from './testing/stub-server.ts';
+import { detailByVinExamples } from './vehicle/detail-by-vin.examples.ts';
 import { detailByVin } from './vehicle/detail-by-vin.ts';
+import { vehicleMakesExamples } from './vehicle/vehicle-makes.examples.ts';
 import { vehicleMakes } from './vehicle/vehicle-makes.ts';
+import { vehicleModelsExamples } from './vehicle/vehicle-models.examples.ts';
 import { vehicleModels } from './vehicle/vehicle-models.ts';
+import { vehicleYearsExamples } from './vehicle/vehicle-years.examples.ts';
 import { vehicleYears } from './vehicle/vehicle-years.ts';
 
 let server: StubServer;
@@ -224,9 +224,7 @@ describe('driver searches', () => {
 
   it('finds by license', async () => {
     answer(foundRecordsExamples.household);
-    expect(await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(
-      household,
-    );
+    expect(await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(household);
     expect(query()).toEqual({
       path: '/api/search/driver/dl',
       DLNumer: '12345678',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
-import { leadColumns, type LeadRecord } from '#services/lead-store/lead-row';
 import type { Quote } from '#domain/quote';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
 import { cityByZip } from './address/city-by-zip.ts';
@@ -14,15 +13,16 @@ import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
+import { leadColumns, type LeadRecord } from './lead-store/lead-row.ts';
 import { updateLead } from './lead-store/update-lead.ts';
 import { affiliateLead } from './lead/affiliate-lead.ts';
 import { leadByUtm } from './lead/lead-by-utm.ts';
 import { customerQuote } from './quotes/customer-quote.ts';
+import { getSelectedQuote } from './quotes/get-selected-quote.ts';
+import { loadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { loadQuote } from './quotes/load-quote.ts';
 import { previousQuotes } from './quotes/previous-quotes.ts';
-import { loadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { searchQuotes } from './quotes/search-quotes.ts';
-import { getSelectedQuote } from './quotes/get-selected-quote.ts';
 import { verifyQuoteOwner } from './quotes/verify-quote-owner.ts';
 import { buyNow } from './rating/buy-now.ts';
 import { coverageProducts } from './rating/coverage-products.ts';
@@ -198,9 +198,7 @@ it('finds drivers', async () => {
   const byName = await driverByName(client, { driver: alex, address });
   expect(byName.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example' });
   expect(byName.vehicles.length).toBeGreaterThan(0);
-  expect((await driverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual(
-    [],
-  );
+  expect((await driverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
 });
 
 it('lists coverage packages', async () => {

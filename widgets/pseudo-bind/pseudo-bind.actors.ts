@@ -1,7 +1,7 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 import type { WidgetHost } from '#embed/define-widget';
-import { ServiceError } from '#services/errors';
 import { loadBindQuote } from '#services/buying/load-bind-quote';
+import { ServiceError } from '#services/errors';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { openVisit } from './pseudo-bind.resume.ts';
 import type { BindEvent } from './pseudo-bind.types.ts';
@@ -41,9 +41,7 @@ export function implementations(host: () => WidgetHost): Implementations {
       }),
       savedVisit: asked(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
       quote: asked((purchase, signal) => loadBindQuote(client(), purchase, signal)),
-      californiaStart: asked(async (purchase, signal) =>
-        (await calls()).californiaStart(client(), purchase, signal),
-      ),
+      californiaStart: asked(async (purchase, signal) => (await calls()).californiaStart(client(), purchase, signal)),
       vehicleByVin: asked(async ({ vin }, signal) => {
         const { detailByVin } = await calls();
         try {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { UserType } from '#services/lead-store/lead-row';
 import type { Quote } from '#domain/quote';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { Answers } from './quote-flow.types.ts';
 
 /** What a lead record is made of. */

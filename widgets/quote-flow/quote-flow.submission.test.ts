@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareTransaction as contract } from '#services/rating/prepare-transaction.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction';
+import { prepareTransaction as contract } from '#services/rating/prepare-transaction.contract';
 import { stubClient } from '#services/testing/stub-client';
 import { newContext } from './quote-flow.context.ts';
 import { bolt, exampleConfig, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';

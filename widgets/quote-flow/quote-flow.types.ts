@@ -1,7 +1,6 @@
 import type { CoverageChoice, CoverageProduct } from '#domain/coverage';
 import type { Gender, MaritalStatus } from '#domain/driver';
 import type { Language } from '#domain/language';
-import type { UserType } from '#services/lead-store/lead-row';
 import type { ForeignLicenseType, LicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
@@ -11,6 +10,7 @@ import type { SortOrder } from '#domain/sort-order';
 import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
+import { californiaStart } from '#services/buying/california-start.contract';
 import { postEvent } from '#services/events/post-event.contract';
 import { reportError } from '#services/events/report-error.contract';
-import { californiaStart } from '#services/buying/california-start.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
 import type { Environment, Setting } from '../setting.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findAddressCandidatesExamples } from './find-address-candidates.examples.ts';
-import { suggestAddressExamples } from './suggest-address.examples.ts';
 import { RefusedError } from '../errors.ts';
 import { servicesConfig } from '../services-config.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { findAddressCandidatesExamples } from './find-address-candidates.examples.ts';
 import { findAddress } from './find-address.ts';
 import { locatePlace } from './locate-place.ts';
+import { suggestAddressExamples } from './suggest-address.examples.ts';
 import { suggestAddress } from './suggest-address.ts';
 
 const stub = stubbedCalls();

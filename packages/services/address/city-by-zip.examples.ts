@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { cityByZip } from './city-by-zip.contract.ts';
 
 export const cityByZipExamples = defineExamples(cityByZip, {
+  summary: 'Cities of a zip code, and whether quotes are offered there',
   request: {
     austin: { summary: 'A zip code in Texas', query: { ...exampleHeaderQuery, zip: '78701' } },
   },

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place';
 import { isStateCode } from '#domain/us-state';
-import { cityByZip as contract } from './city-by-zip.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { cityByZip as contract } from './city-by-zip.contract.ts';
 
 export interface ZipLookup {
   /** Quotes are offered there, and it is known where that is. */

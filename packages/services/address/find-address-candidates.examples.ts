@@ -2,6 +2,7 @@ import { defineExamples } from '../contract/define-examples.ts';
 import { findAddressCandidates } from './find-address-candidates.contract.ts';
 
 export const findAddressCandidatesExamples = defineExamples(findAddressCandidates, {
+  summary: 'Resolve a suggested address or a place name (ArcGIS)',
   request: {
     congress: {
       summary: 'A suggestion',

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/driver';
 import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
-import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
 import type { AddressSuggestion } from './suggest-address.ts';
 

@@ -2,6 +2,7 @@ import { defineExamples } from '../contract/define-examples.ts';
 import { reverseGeocode } from './reverse-geocode.contract.ts';
 
 export const reverseGeocodeExamples = defineExamples(reverseGeocode, {
+  summary: 'The place at a position (ArcGIS)',
   request: {
     austin: { summary: 'Downtown Austin', query: { location: '-97.743,30.267', f: 'json' } },
   },

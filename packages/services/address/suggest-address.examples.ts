@@ -2,6 +2,7 @@ import { defineExamples } from '../contract/define-examples.ts';
 import { suggestAddress } from './suggest-address.contract.ts';
 
 export const suggestAddressExamples = defineExamples(suggestAddress, {
+  summary: 'Address suggestions for typed text (ArcGIS)',
   request: {
     congress: {
       summary: 'A street in Austin',

@@ -1,6 +1,6 @@
-import { suggestAddress as contract } from './suggest-address.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
+import { suggestAddress as contract } from './suggest-address.contract.ts';
 
 export interface AddressSuggestion {
   /** The whole address, to be shown. */

@@ -1,5 +1,5 @@
-import { idleAgents as contract } from './idle-agents.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { idleAgents as contract } from './idle-agents.contract.ts';
 
 /** How many agents are free to talk at the desk of a domain. */
 export function idleAgents(

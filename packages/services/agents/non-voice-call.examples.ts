@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { nonVoiceCall } from './non-voice-call.contract.ts';
 
 export const nonVoiceCallExamples = defineExamples(nonVoiceCall, {
+  summary: 'Request a call back from an agent',
   request: {
     callBack: {
       summary: 'A customer to call back',

@@ -1,6 +1,6 @@
 import { phoneDigits } from '#domain/phone-number';
-import { nonVoiceCall as contract } from './non-voice-call.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { nonVoiceCall as contract } from './non-voice-call.contract.ts';
 
 /** Notifies an agent that a customer wants to be called back. `message` is what is to be recorded of it; it may be empty. */
 export function nonVoiceCall(

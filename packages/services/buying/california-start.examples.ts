@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { californiaStart } from './california-start.contract.ts';
 
 export const californiaStartExamples = defineExamples(californiaStart, {
+  summary: 'A customer in California starts to buy',
   request: {
     started: {
       summary: 'A customer in California begins',

@@ -1,5 +1,5 @@
-import { californiaStart as contract } from './california-start.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { californiaStart as contract } from './california-start.contract.ts';
 
 /** Tells the services that a customer in California goes on to buy. Nothing that the visitor does waits for it. */
 export function californiaStart(

@@ -6,6 +6,7 @@ import { loadBindQuote } from './load-bind-quote.contract.ts';
 const transactionId = 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11';
 
 export const loadBindQuoteExamples = defineExamples(loadBindQuote, {
+  summary: 'The transaction and carrier of a rate being bought',
   request: {
     example: {
       summary: 'A rate and its transaction',

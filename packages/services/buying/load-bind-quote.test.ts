@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nonVoiceCall } from '../agents/non-voice-call.ts';
 import { nonVoiceCallExamples } from '../agents/non-voice-call.examples.ts';
-import { loadBindQuoteExamples } from './load-bind-quote.examples.ts';
+import { nonVoiceCall } from '../agents/non-voice-call.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { loadBindQuote } from './load-bind-quote.ts';
 import { californiaStart } from './california-start.ts';
+import { loadBindQuoteExamples } from './load-bind-quote.examples.ts';
+import { loadBindQuote } from './load-bind-quote.ts';
 
 const stub = stubbedCalls();
 const { answers, query, body } = stub;

@@ -9,8 +9,8 @@ import { relationCodes } from '#domain/relation';
 import { stateCodeOf } from '#domain/us-state';
 import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
-import { loadBindQuote as contract } from './load-bind-quote.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { loadBindQuote as contract } from './load-bind-quote.contract.ts';
 
 type Wire = z.output<typeof contract.response>['transaction'];
 type WireDriver = Wire['drivers'][0];

@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { reportError } from './report-error.contract.ts';
 
 export const reportErrorExamples = defineExamples(reportError, {
+  summary: 'Log an error of the page',
   request: {
     refused: {
       summary: 'A call was refused',

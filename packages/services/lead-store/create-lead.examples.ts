@@ -2,6 +2,7 @@ import { defineExamples } from '../contract/define-examples.ts';
 import { createLead } from './create-lead.contract.ts';
 
 export const createLeadExamples = defineExamples(createLead, {
+  summary: 'Add a lead (SheetDB)',
   request: {
     lead: {
       summary: 'A new lead',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageBandOf } from '#domain/age-band';
-import { type Lead, type LeadContext, leadColumns, leadKey, leadRecord } from './lead-row.ts';
 import { visitDate } from '../contract/visit-date.ts';
+import { type Lead, type LeadContext, leadColumns, leadKey, leadRecord } from './lead-row.ts';
 
 describe('ageBandOf', () => {
   it.each([

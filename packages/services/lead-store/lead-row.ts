@@ -1,12 +1,12 @@
 import { ageBandOf } from '#domain/age-band';
 import { type CalendarDate, monthDayYear } from '#domain/calendar-date';
-import { ageOn } from '#domain/driver-age';
 import type { Address, Contact, Driver } from '#domain/driver';
+import { ageOn } from '#domain/driver-age';
 import { isForeignLicense, type LicenseType } from '#domain/license-type';
 import { formatMoney } from '#domain/money';
 import type { Quote } from '#domain/quote';
-import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import type { Vehicle } from '#domain/vehicle';
+import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';
 
 /** The columns of the lead store, in their order. The first 24 are the agency's own names. */

@@ -2,6 +2,7 @@ import { defineExamples } from '../contract/define-examples.ts';
 import { updateLead } from './update-lead.contract.ts';
 
 export const updateLeadExamples = defineExamples(updateLead, {
+  summary: 'Update a lead (SheetDB)',
   request: {
     quoted: {
       summary: 'The lead has been quoted',

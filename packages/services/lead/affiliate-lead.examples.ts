@@ -4,6 +4,7 @@ import { affiliateLead } from './affiliate-lead.contract.ts';
 import { leadDataExamples } from './lead-data.examples.ts';
 
 export const affiliateLeadExamples = defineExamples(affiliateLead, {
+  summary: 'The lead of an affiliate’s link',
   request: {
     link: {
       summary: 'From a partner’s link',

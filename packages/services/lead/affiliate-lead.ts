@@ -1,5 +1,5 @@
-import { affiliateLead as contract } from './affiliate-lead.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { affiliateLead as contract } from './affiliate-lead.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
 

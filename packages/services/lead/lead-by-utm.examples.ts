@@ -4,6 +4,7 @@ import { leadByUtm } from './lead-by-utm.contract.ts';
 import { leadDataExamples } from './lead-data.examples.ts';
 
 export const leadByUtmExamples = defineExamples(leadByUtm, {
+  summary: 'The lead of a campaign’s link',
   request: {
     link: {
       summary: 'From a partner’s link',

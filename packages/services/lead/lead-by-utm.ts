@@ -1,6 +1,6 @@
 import type { Attribution } from '#domain/attribution';
-import { leadByUtm as contract } from './lead-by-utm.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { leadByUtm as contract } from './lead-by-utm.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
 

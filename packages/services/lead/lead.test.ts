@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leadDataExamples } from './lead-data.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { affiliateLead } from './affiliate-lead.ts';
 import { leadByUtm } from './lead-by-utm.ts';
+import { leadDataExamples } from './lead-data.examples.ts';
 
 const stub = stubbedCalls();
 const { answers, query } = stub;

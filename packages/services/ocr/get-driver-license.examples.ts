@@ -6,6 +6,7 @@ import { getDriverLicense } from './get-driver-license.contract.ts';
 const refused = (summary: string, message: string) => ({ summary, body: { isSuccess: false, message } }) as const;
 
 export const getDriverLicenseExamples = defineExamples(getDriverLicense, {
+  summary: 'Read a license from an image',
   request: {
     photo: {
       summary: 'A photo (the first bytes of one)',

@@ -3,8 +3,8 @@ import { dateFromWire } from '#domain/calendar-date';
 import type { DriverLicense } from '#domain/driver-license';
 import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
-import { getDriverLicense as contract } from './get-driver-license.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { getDriverLicense as contract } from './get-driver-license.contract.ts';
 
 /** What an image of a license told, and the name that it is kept under. */
 export type ReadDriverLicense = DriverLicense & { fileId: string };

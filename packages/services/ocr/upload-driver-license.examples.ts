@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { uploadDriverLicense } from './upload-driver-license.contract.ts';
 
 export const uploadDriverLicenseExamples = defineExamples(uploadDriverLicense, {
+  summary: 'Store a license image',
   request: {
     file: { summary: 'An image that was read', body: { header: exampleHeader, fileId: 'file-7f3a' } },
   },

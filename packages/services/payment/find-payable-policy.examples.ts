@@ -21,6 +21,7 @@ const policy = {
 const notPayable = { ...policy, isPayable: false };
 
 export const findPayablePolicyExamples = defineExamples(findPayablePolicy, {
+  summary: 'The policy whose premium is paid',
   request: {
     alex: {
       summary: 'A made-up policyholder',

@@ -4,8 +4,8 @@ import { centsOf } from '#domain/money';
 import type { PayablePolicy } from '#domain/payable-policy';
 import { phoneDigits } from '#domain/phone-number';
 import { policyNumber as asPolicyNumber } from '#domain/policy-number';
-import { findPayablePolicy as contract } from './find-payable-policy.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { findPayablePolicy as contract } from './find-payable-policy.contract.ts';
 
 /** A policy's number, who it insures, and where the receipt goes. */
 export interface PolicyQuestion extends Pick<Contact, 'email' | 'phone'>, Pick<Driver, 'birthDate'> {

@@ -36,6 +36,7 @@ const result = <Detail extends object>(detail: Detail) => ({
 const unpaid = { dueDate: '2026-12-05', amount: 128.4 };
 
 export const loadPaymentResultExamples = defineExamples(loadPaymentResult, {
+  summary: 'The result of a payment',
   request: {
     example: { summary: 'Back from the payment page', query: { ...exampleHeaderQuery, token: 'payment-52aa' } },
   },

@@ -1,8 +1,8 @@
 import { dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
 import type { PaymentResult } from '#domain/payment-result';
-import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
 const approved = 'A';
 

@@ -6,6 +6,7 @@ import { openPaymentSession } from './open-payment-session.contract.ts';
 const success = { isSuccess: true, message: '' };
 
 export const openPaymentSessionExamples = defineExamples(openPaymentSession, {
+  summary: 'Start a payment',
   request: {
     example: {
       summary: 'A policy that was looked up',

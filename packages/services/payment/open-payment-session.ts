@@ -1,6 +1,6 @@
 import type { PayablePolicy } from '#domain/payable-policy';
-import { openPaymentSession as contract } from './open-payment-session.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { openPaymentSession as contract } from './open-payment-session.contract.ts';
 
 /** Empty where the service said nothing. */
 interface PaymentSession {

@@ -9,8 +9,8 @@ import { servicesConfig } from '../services-config.ts';
 import { createGuestToken } from '../session/create-guest-token.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { findPayablePolicy } from './find-payable-policy.ts';
-import { openPaymentSession } from './open-payment-session.ts';
 import { loadPaymentResult } from './load-payment-result.ts';
+import { openPaymentSession } from './open-payment-session.ts';
 import { setPaymentReturn } from './set-payment-return.ts';
 
 const now = Date.UTC(2026, 10, 20, 18);

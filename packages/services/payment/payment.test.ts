@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMessage } from '#domain/payment-message';
-import { findPayablePolicyExamples } from './find-payable-policy.examples.ts';
-import { openPaymentSessionExamples } from './open-payment-session.examples.ts';
-import { loadPaymentResultExamples } from './load-payment-result.examples.ts';
-import { setPaymentReturnExamples } from './set-payment-return.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { findPayablePolicyExamples } from './find-payable-policy.examples.ts';
 import { findPayablePolicy } from './find-payable-policy.ts';
-import { openPaymentSession } from './open-payment-session.ts';
+import { loadPaymentResultExamples } from './load-payment-result.examples.ts';
 import { loadPaymentResult } from './load-payment-result.ts';
+import { openPaymentSessionExamples } from './open-payment-session.examples.ts';
+import { openPaymentSession } from './open-payment-session.ts';
+import { setPaymentReturnExamples } from './set-payment-return.examples.ts';
 import { setPaymentReturn } from './set-payment-return.ts';
 
 const stub = stubbedCalls();

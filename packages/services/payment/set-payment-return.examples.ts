@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { setPaymentReturn } from './set-payment-return.contract.ts';
 
 export const setPaymentReturnExamples = defineExamples(setPaymentReturn, {
+  summary: 'Where the payment page returns to',
   request: {
     example: {
       summary: 'Back to the page',

@@ -1,6 +1,6 @@
 import type { PayablePolicy } from '#domain/payable-policy';
-import { setPaymentReturn as contract } from './set-payment-return.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { setPaymentReturn as contract } from './set-payment-return.contract.ts';
 
 /**
  * Tells where the payment page leads back to. It may hold nothing about the visitor: a stranger's page reads it.

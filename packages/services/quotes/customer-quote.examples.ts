@@ -4,6 +4,7 @@ import { customerQuote } from './customer-quote.contract.ts';
 import { savedQuoteExamples } from './saved-quote.examples.ts';
 
 export const customerQuoteExamples = defineExamples(customerQuote, {
+  summary: 'The last quote of a customer',
   request: {
     alex: {
       summary: 'A made-up customer',

@@ -1,8 +1,8 @@
 import { yearMonthDay } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
 import type { SavedQuote } from '#domain/saved-quote';
-import { customerQuote as contract } from './customer-quote.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { customerQuote as contract } from './customer-quote.contract.ts';
 import { readSavedQuote } from './saved-quote.ts';
 
 /** The last quote of a customer; undefined when there is none. */

@@ -1,9 +1,10 @@
 import { defineExamples } from '../contract/define-examples.ts';
 import { exampleHeaderQuery } from '../contract/header.examples.ts';
-import { savedQuoteExamples } from './saved-quote.examples.ts';
 import { getSelectedQuote } from './get-selected-quote.contract.ts';
+import { savedQuoteExamples } from './saved-quote.examples.ts';
 
 export const getSelectedQuoteExamples = defineExamples(getSelectedQuote, {
+  summary: 'The selected quote of a transaction',
   request: {
     example: {
       summary: 'A transaction',

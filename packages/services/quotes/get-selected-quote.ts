@@ -1,7 +1,7 @@
 import type { SavedQuote } from '#domain/saved-quote';
-import { getSelectedQuote as contract } from './get-selected-quote.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { foundQuote } from './found-quote.ts';
+import { getSelectedQuote as contract } from './get-selected-quote.contract.ts';
 
 /**
  * The quote that the visitor picked in a transaction.

@@ -4,6 +4,7 @@ import { loadQuoteByTransaction } from './load-quote-by-transaction.contract.ts'
 import { savedQuoteExamples } from './saved-quote.examples.ts';
 
 export const loadQuoteByTransactionExamples = defineExamples(loadQuoteByTransaction, {
+  summary: 'The quote of a transaction',
   request: {
     example: {
       summary: 'A transaction',

@@ -4,6 +4,7 @@ import { loadQuote } from './load-quote.contract.ts';
 import { savedQuoteExamples } from './saved-quote.examples.ts';
 
 export const loadQuoteExamples = defineExamples(loadQuote, {
+  summary: 'The quote of a rate',
   request: {
     example: { summary: 'A rate', params: { rateQuoteId: 'rq-1042' }, query: exampleHeaderQuery },
   },

@@ -5,6 +5,7 @@ import { previousQuotes } from './previous-quotes.contract.ts';
 import { quoteListExample } from './quote-list.examples.ts';
 
 export const previousQuotesExamples = defineExamples(previousQuotes, {
+  summary: 'Earlier quotes by phone and date of birth',
   request: {
     alex: { summary: 'A made-up visitor', body: { header: exampleHeader, phone: '5125550142', dob: '1990-04-17' } },
   },

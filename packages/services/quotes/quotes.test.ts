@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedQuote } from '#domain/saved-quote';
-import { customerQuoteExamples } from './customer-quote.examples.ts';
-import { previousQuotesExamples } from './previous-quotes.examples.ts';
-import { savedQuoteExamples } from './saved-quote.examples.ts';
-import { searchQuotesExamples } from './search-quotes.examples.ts';
-import { verifyQuoteOwnerExamples } from './verify-quote-owner.examples.ts';
 import { MalformedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { customerQuoteExamples } from './customer-quote.examples.ts';
 import { customerQuote } from './customer-quote.ts';
-import { loadQuote } from './load-quote.ts';
-import { previousQuotes } from './previous-quotes.ts';
-import { loadQuoteByTransaction } from './load-quote-by-transaction.ts';
-import { searchQuotes } from './search-quotes.ts';
 import { getSelectedQuote } from './get-selected-quote.ts';
+import { loadQuoteByTransaction } from './load-quote-by-transaction.ts';
+import { loadQuote } from './load-quote.ts';
+import { previousQuotesExamples } from './previous-quotes.examples.ts';
+import { previousQuotes } from './previous-quotes.ts';
+import { savedQuoteExamples } from './saved-quote.examples.ts';
+import { searchQuotesExamples } from './search-quotes.examples.ts';
+import { searchQuotes } from './search-quotes.ts';
+import { verifyQuoteOwnerExamples } from './verify-quote-owner.examples.ts';
 import { verifyQuoteOwner } from './verify-quote-owner.ts';
 
 const stub = stubbedCalls();

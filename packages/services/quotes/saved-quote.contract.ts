@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { envelope } from '../contract/envelope.ts';
-import { coverageCd, deductible, limit } from '../rating/coverage-amounts.contract.ts';
 import { count, identifier } from '../contract/wire-numbers.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
+import { coverageCd, deductible, limit } from '../rating/coverage-amounts.contract.ts';
 
 const optionalText = () => lenient(z.string());
 const optionalFlag = () => lenient(z.boolean());

@@ -1,8 +1,8 @@
 import { type CalendarDate, yearMonthDay } from '#domain/calendar-date';
 import type { PreviousQuote } from '#domain/saved-quote';
-import { searchQuotes as contract } from './search-quotes.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { readQuoteList } from './quote-list.ts';
+import { searchQuotes as contract } from './search-quotes.contract.ts';
 
 /**
  * The earlier quotes that were asked for from one day to another, both included, by whoever holds the guest token: it

@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { verifyQuoteOwner } from './verify-quote-owner.contract.ts';
 
 export const verifyQuoteOwnerExamples = defineExamples(verifyQuoteOwner, {
+  summary: 'Whether a quote belongs to the visitor',
   request: {
     alex: {
       summary: 'A made-up driver',

@@ -1,7 +1,7 @@
 import { yearMonthDay } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
-import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
  * Whether a date of birth is that of a quote's primary driver; where it is not, what to tell the visitor.

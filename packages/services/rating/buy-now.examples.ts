@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { buyNow } from './buy-now.contract.ts';
 
 export const buyNowExamples = defineExamples(buyNow, {
+  summary: 'Where a quote can be bought',
   request: {
     byRate: {
       summary: 'Named by its rate',

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { type Coverage, coverageCodes, type CoverageProduct, isStateMinimum } from '#domain/coverage';
 import type { StateCode } from '#domain/us-state';
-import type { coverageProductList } from './coverage-product-list.contract.ts';
 import { RefusedError } from '../errors.ts';
 import { amountsOf, kindOf } from './coverage-amounts.ts';
+import type { coverageProductList } from './coverage-product-list.contract.ts';
 
 type WireProducts = z.output<ReturnType<typeof coverageProductList>>;
 type WireCoverage = WireProducts[number]['coverages'][number];

@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { coverageProducts } from './coverage-products.contract.ts';
 
 export const coverageProductsExamples = defineExamples(coverageProducts, {
+  summary: 'Coverage packages of a state in a language',
   request: {
     texas: {
       summary: 'The packages of Texas, in Spanish',

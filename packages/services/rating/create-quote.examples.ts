@@ -6,6 +6,7 @@ const { customer, ...request } = prepareTransactionExamples.request.minimal.body
 const { address, ...who } = customer;
 
 export const createQuoteExamples = defineExamples(createQuote, {
+  summary: 'Submit a quote request with flat fields',
   request: {
     minimal: { summary: 'One driver, one car, the state minimum', body: { ...request, ...who, ...address } },
   },

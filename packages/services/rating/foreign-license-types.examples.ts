@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { foreignLicenseTypes } from './foreign-license-types.contract.ts';
 
 export const foreignLicenseTypesExamples = defineExamples(foreignLicenseTypes, {
+  summary: 'Kinds of foreign license',
   request: { all: { summary: 'Every kind', query: exampleHeaderQuery } },
   response: {
     kinds: {

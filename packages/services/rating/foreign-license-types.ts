@@ -1,6 +1,6 @@
 import type { ForeignLicenseType } from '#domain/license-type';
-import { foreignLicenseTypes as contract } from './foreign-license-types.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { foreignLicenseTypes as contract } from './foreign-license-types.contract.ts';
 
 /** The kinds of foreign license that carriers tell apart, in the client's language. */
 export function foreignLicenseTypes(

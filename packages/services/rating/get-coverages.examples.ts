@@ -49,6 +49,7 @@ const deductibleWaiver = {
 };
 
 export const getCoveragesExamples = defineExamples(getCoverages, {
+  summary: 'Coverage packages of a state',
   request: { texas: { summary: 'The packages of Texas', query: { ...exampleHeaderQuery, state: 'TX' } } },
   response: {
     texas: {

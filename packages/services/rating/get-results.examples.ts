@@ -125,6 +125,7 @@ const carriers = [
 ] satisfies Results;
 
 export const getResultsExamples = defineExamples(getResults, {
+  summary: 'Carrier results so far',
   request: {
     poll: {
       summary: 'What there is so far, one rate a carrier',

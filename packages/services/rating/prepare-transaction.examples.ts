@@ -15,6 +15,7 @@ const alex = {
 } as const;
 
 export const prepareTransactionExamples = defineExamples(prepareTransaction, {
+  summary: 'Submit a quote request',
   request: {
     minimal: {
       summary: 'One driver, one car, the state minimum',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProductsExamples } from './coverage-products.examples.ts';
-import { foreignLicenseTypesExamples } from './foreign-license-types.examples.ts';
-import { requoteExamples } from './requote.examples.ts';
 import { StatusError } from '../errors.ts';
 import { createGuestToken } from '../session/create-guest-token.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { json, startStubServer } from '../testing/stub-server.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { coverageProductsExamples } from './coverage-products.examples.ts';
 import { coverageProducts } from './coverage-products.ts';
+import { foreignLicenseTypesExamples } from './foreign-license-types.examples.ts';
 import { foreignLicenseTypes } from './foreign-license-types.ts';
+import { requoteExamples } from './requote.examples.ts';
 import { requote } from './requote.ts';
 
 const stub = stubbedCalls();

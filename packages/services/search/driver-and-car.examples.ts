@@ -6,6 +6,7 @@ import { foundRecordsExamples } from './found-records.examples.ts';
 const { household, ...others } = foundRecordsExamples;
 
 export const driverAndCarExamples = defineExamples(driverAndCar, {
+  summary: 'Find a driver, household and vehicles in a state’s records',
   request: {
     alex: {
       summary: 'A made-up driver',

@@ -4,6 +4,7 @@ import { driverByLicense } from './driver-by-license.contract.ts';
 import { foundRecordsExamples } from './found-records.examples.ts';
 
 export const driverByLicenseExamples = defineExamples(driverByLicense, {
+  summary: 'Find a driver by license',
   request: {
     alex: {
       summary: 'A made-up driver',

@@ -1,7 +1,7 @@
 import { monthDayYear } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
-import { driverByLicense as contract } from './driver-by-license.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { driverByLicense as contract } from './driver-by-license.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** Finds a driver, with household and cars, by license number and date of birth. */

@@ -4,6 +4,7 @@ import { driverByName } from './driver-by-name.contract.ts';
 import { foundRecordsExamples } from './found-records.examples.ts';
 
 export const driverByNameExamples = defineExamples(driverByName, {
+  summary: 'Find a driver by name and address',
   request: {
     alex: {
       summary: 'A made-up driver',

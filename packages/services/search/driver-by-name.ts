@@ -1,7 +1,7 @@
 import { monthDayYear } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
-import { driverByName as contract } from './driver-by-name.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { driverByName as contract } from './driver-by-name.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** Finds a driver, with household and cars, by name, address and date of birth. */

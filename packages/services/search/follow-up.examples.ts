@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { followUp } from './follow-up.contract.ts';
 
 export const followUpExamples = defineExamples(followUp, {
+  summary: 'Late results of a driver and vehicle search',
   request: { alex: { summary: 'After a search', query: { ...exampleHeaderQuery, State: 'TX', CommonId: 'h-1' } } },
   response: {
     oneCar: {

@@ -1,6 +1,6 @@
 import type { StateCode } from '#domain/us-state';
-import { followUp as contract } from './follow-up.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { followUp as contract } from './follow-up.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** What the records answered after a search; with a `commonId` again while more may come. */

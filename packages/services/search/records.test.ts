@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { driverAndCarExamples } from './driver-and-car.examples.ts';
-import { followUpExamples } from './follow-up.examples.ts';
-import { vehicleDetailsExamples } from '../vehicle/vehicle-details.examples.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { vehicleDetailsExamples } from '../vehicle/vehicle-details.examples.ts';
 import { vehicleDetails } from '../vehicle/vehicle-details.ts';
+import { driverAndCarExamples } from './driver-and-car.examples.ts';
 import { driverAndCar } from './driver-and-car.ts';
+import { followUpExamples } from './follow-up.examples.ts';
 import { followUp } from './follow-up.ts';
 
 const stub = stubbedCalls();

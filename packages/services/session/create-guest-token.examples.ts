@@ -4,6 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { createGuestToken } from './create-guest-token.contract.ts';
 
 export const createGuestTokenExamples = defineExamples(createGuestToken, {
+  summary: 'Start an anonymous session',
   request: {
     anonymous: { summary: 'A new visitor', body: { header: exampleHeader } },
     byPhone: {

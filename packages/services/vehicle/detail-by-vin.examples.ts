@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { detailByVin } from './detail-by-vin.contract.ts';
 
 export const detailByVinExamples = defineExamples(detailByVin, {
+  summary: 'Decode a VIN',
   request: { accord: { summary: 'A 2003 Accord', query: { ...exampleHeaderQuery, vin: '1HGCM82633A004352' } } },
   response: {
     found: {

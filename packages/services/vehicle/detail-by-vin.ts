@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/vehicle';
-import { detailByVin as contract } from './detail-by-vin.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { detailByVin as contract } from './detail-by-vin.contract.ts';
 
 export type VehicleName = Pick<Vehicle, 'year' | 'make' | 'model'>;
 

@@ -3,8 +3,8 @@ import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
-import { foundCar } from '../search/found-records.contract.ts';
 import { rows, stateCode, text } from '../contract/wire-types.ts';
+import { foundCar } from '../search/found-records.contract.ts';
 
 /** The cars that the records of a state hold of a household. */
 export const vehicleDetails = defineCall({

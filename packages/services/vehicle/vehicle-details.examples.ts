@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { vehicleDetails } from './vehicle-details.contract.ts';
 
 export const vehicleDetailsExamples = defineExamples(vehicleDetails, {
+  summary: 'The vehicles of a household that a search found',
   request: {
     alex: { summary: 'After a driver search', query: { ...exampleHeaderQuery, State: 'TX', CommonId: 'h-1' } },
   },

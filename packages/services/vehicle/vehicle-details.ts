@@ -1,7 +1,7 @@
 import type { StateCode } from '#domain/us-state';
-import { vehicleDetails as contract } from './vehicle-details.contract.ts';
 import type { ServiceClient } from '../http.ts';
 import { type FoundRecords, type FoundVehicle, readFoundVehicle } from '../search/found-records.ts';
+import { vehicleDetails as contract } from './vehicle-details.contract.ts';
 
 /** The cars of a household that a search found. */
 export function vehicleDetails(

@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { vehicleMakes } from './vehicle-makes.contract.ts';
 
 export const vehicleMakesExamples = defineExamples(vehicleMakes, {
+  summary: 'Makes of a model year',
   request: { of2003: { summary: 'The makes of 2003', query: { ...exampleHeaderQuery, year: '2003' } } },
   response: {
     makes: {

@@ -1,5 +1,5 @@
-import { vehicleMakes as contract } from './vehicle-makes.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { vehicleMakes as contract } from './vehicle-makes.contract.ts';
 
 /** The makes of a model year. */
 export function vehicleMakes(

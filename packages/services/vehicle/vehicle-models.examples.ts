@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { vehicleModels } from './vehicle-models.contract.ts';
 
 export const vehicleModelsExamples = defineExamples(vehicleModels, {
+  summary: 'Models of a make and year',
   request: {
     honda: { summary: 'The Hondas of 2003', query: { ...exampleHeaderQuery, year: '2003', make: 'Honda' } },
   },

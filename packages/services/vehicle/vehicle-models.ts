@@ -1,5 +1,5 @@
-import { vehicleModels as contract } from './vehicle-models.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { vehicleModels as contract } from './vehicle-models.contract.ts';
 
 /** The models of a make in a model year. */
 export function vehicleModels(

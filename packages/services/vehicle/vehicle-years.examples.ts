@@ -4,6 +4,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { vehicleYears } from './vehicle-years.contract.ts';
 
 export const vehicleYearsExamples = defineExamples(vehicleYears, {
+  summary: 'Model years',
   request: { all: { summary: 'Every year', query: exampleHeaderQuery } },
   response: {
     years: {

@@ -1,5 +1,5 @@
-import { vehicleYears as contract } from './vehicle-years.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { vehicleYears as contract } from './vehicle-years.contract.ts';
 
 /** The model years that can be quoted, newest first. */
 export function vehicleYears(client: ServiceClient, signal?: AbortSignal): Promise<readonly number[]> {

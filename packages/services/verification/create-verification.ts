@@ -1,9 +1,9 @@
 import { type Verification } from '#domain/contact-verification';
-import { newRowCells, type VerificationDetails } from '#services/verification/verification-row';
-import { createVerification as contract } from './create-verification.contract.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { createVerification as contract } from './create-verification.contract.ts';
 import { searchVerifications } from './search-verifications.ts';
+import { newRowCells, type VerificationDetails } from './verification-row.ts';
 import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
 
 interface NewVerification {

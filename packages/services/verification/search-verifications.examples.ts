@@ -3,6 +3,7 @@ import { searchVerifications } from './search-verifications.contract.ts';
 import { verificationRows } from './verification-row.examples.ts';
 
 export const searchVerificationsExamples = defineExamples(searchVerifications, {
+  summary: 'Find verifications (SheetDB)',
   request: {
     byTransaction: { summary: 'One transaction', query: { TransactionId: verificationRows.waiting.TransactionId } },
   },

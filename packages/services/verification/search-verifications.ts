@@ -1,7 +1,7 @@
 import { type Verification } from '#domain/contact-verification';
-import { readVerification } from '#services/verification/verification-row.contract';
-import { searchVerifications as contract } from './search-verifications.contract.ts';
 import type { ServiceClient } from '../http.ts';
+import { searchVerifications as contract } from './search-verifications.contract.ts';
+import { readVerification } from './verification-row.contract.ts';
 import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
 
 interface Wanted {

@@ -5,6 +5,7 @@ import { verificationRows } from './verification-row.examples.ts';
 const params = { transactionId: verificationRows.begun.TransactionId };
 
 export const updateVerificationExamples = defineExamples(updateVerification, {
+  summary: 'Update a verification (SheetDB)',
   request: {
     emailCode: {
       summary: 'The customer sent the code that came by email',

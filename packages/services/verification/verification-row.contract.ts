@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Attempt, type Channel, type ChannelName, type CodeStatus, untriedChannel, type Verification } from '#domain/contact-verification';
+import {
+  type Attempt,
+  type Channel,
+  type ChannelName,
+  type CodeStatus,
+  untriedChannel,
+  type Verification,
+} from '#domain/contact-verification';
 import { keyed } from '#domain/keyed';
 import { textOfCell } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';

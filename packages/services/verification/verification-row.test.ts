@@ -6,8 +6,15 @@ import {
   withCodeAnswered,
   withCodeSent,
 } from '#domain/contact-verification';
-import { changedCells, channelResetCells, codeSentCells, detailCells, newRowCells, type VerificationDetails } from './verification-row.ts';
 import { codeAnsweredCells, readVerification, stampedCells } from './verification-row.contract.ts';
+import {
+  changedCells,
+  channelResetCells,
+  codeSentCells,
+  detailCells,
+  newRowCells,
+  type VerificationDetails,
+} from './verification-row.ts';
 
 const now = Date.UTC(2026, 10, 20, 18, 3, 5);
 const ids = { transactionId: 't-1', rateQuoteId: 'rq-1' };

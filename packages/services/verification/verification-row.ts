@@ -5,7 +5,12 @@ import type { Gender, MaritalStatus } from '#domain/driver';
 import type { AdditionalRelation } from '#domain/relation';
 import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';
-import { channelColumns, type VerificationCells, type VerificationColumn, verificationColumns } from './verification-row.contract.ts';
+import {
+  channelColumns,
+  type VerificationCells,
+  type VerificationColumn,
+  verificationColumns,
+} from './verification-row.contract.ts';
 
 /** The rest of what a row holds: what the visitor entered. Absent is not known yet. */
 export interface VerificationDetails {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newVerification } from '#domain/contact-verification';
-import { verificationRows } from './verification-row.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { servicesConfig } from '../services-config.ts';
@@ -10,6 +9,7 @@ import { json, startStubServer } from '../testing/stub-server.ts';
 import { createVerification } from './create-verification.ts';
 import { searchVerifications } from './search-verifications.ts';
 import { updateVerification } from './update-verification.ts';
+import { verificationRows } from './verification-row.examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 18, 3, 5);
 const transactionId = verificationRows.begun.TransactionId;
@@ -137,9 +137,10 @@ describe('the sheet', () => {
       `PUT /carrier/TransactionId/${transactionId}`,
     ]);
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill(undefined));
-    await searchVerifications(client, { transactionId, sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' } }).catch(
-      () => undefined,
-    );
+    await searchVerifications(client, {
+      transactionId,
+      sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' },
+    }).catch(() => undefined);
     expect(server.received.at(-1)!.headers.authorization).toBe('Basic Y2Fycmllcg==');
   });
 

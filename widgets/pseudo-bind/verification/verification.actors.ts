@@ -7,14 +7,14 @@ import {
   type Verification,
   withCodeSent,
 } from '#domain/contact-verification';
-import { spreadsheetText } from '#services/contract/spreadsheet-text';
-import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
-import { type VerificationCells } from '#services/verification/verification-row.contract';
 import type { WidgetHost } from '#embed/define-widget';
 import { nonVoiceCall } from '#services/agents/non-voice-call';
+import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { createVerification } from '#services/verification/create-verification';
 import { searchVerifications } from '#services/verification/search-verifications';
 import { updateVerification } from '#services/verification/update-verification';
+import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
+import { type VerificationCells } from '#services/verification/verification-row.contract';
 import { type Locks, oneAtATime } from '#visitor/one-at-a-time';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';

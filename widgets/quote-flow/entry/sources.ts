@@ -5,8 +5,8 @@ import { affiliateLead as requestAffiliateLead } from '#services/lead/affiliate-
 import { leadByUtm } from '#services/lead/lead-by-utm';
 import { customerQuote } from '#services/quotes/customer-quote';
 import { loadQuote } from '#services/quotes/load-quote';
-import { previousQuotes as requestPreviousQuotes } from '#services/quotes/previous-quotes';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
+import { previousQuotes as requestPreviousQuotes } from '#services/quotes/previous-quotes';
 import { searchQuotes } from '#services/quotes/search-quotes';
 import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner';
 import { requote } from '#services/rating/requote';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { californiaStart } from '#services/buying/california-start.contract';
 import { loadBindQuote } from '#services/buying/load-bind-quote.contract';
 import { buyNow } from '#services/rating/buy-now.contract';
-import { californiaStart } from '#services/buying/california-start.contract';
 import { getCoverages } from '#services/rating/get-coverages.contract';
 import { getResults } from '#services/rating/get-results.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction.contract';

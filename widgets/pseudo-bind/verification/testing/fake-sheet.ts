@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type ChannelName } from '#domain/contact-verification';
-import { codeAnsweredCells, readVerification } from '#services/verification/verification-row.contract';
 import { createServiceClient, type ServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
+import { codeAnsweredCells, readVerification } from '#services/verification/verification-row.contract';
 
 type Cells = Record<string, string>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
+import { NetworkError, StatusError } from '#services/errors';
 import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
 import { followUpExamples } from '#services/search/follow-up.examples';
-import { vehicleDetailsExamples } from '#services/vehicle/vehicle-details.examples';
-import { NetworkError, StatusError } from '#services/errors';
 import { stubClient } from '#services/testing/stub-client';
+import { vehicleDetailsExamples } from '#services/vehicle/vehicle-details.examples';
 import { newContext, newVisit } from '../../quote-flow.context.ts';
 import {
   accord,
