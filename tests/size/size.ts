@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { projectRoot } from '#build/module-server';
 import { startSandbox } from '#sandbox/start-sandbox';
-import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
+import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 
 interface Measure {
   what: string;

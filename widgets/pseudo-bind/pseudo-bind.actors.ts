@@ -1,7 +1,7 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 import type { WidgetHost } from '#embed/define-widget';
+import { loadBindQuote } from '#services/buying/load-bind-quote';
 import { ServiceError } from '#services/errors';
-import { loadBindQuote } from '#services/rating/bind-quote';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { openVisit } from './pseudo-bind.resume.ts';
 import type { BindEvent } from './pseudo-bind.types.ts';
@@ -41,13 +41,11 @@ export function implementations(host: () => WidgetHost): Implementations {
       }),
       savedVisit: asked(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
       quote: asked((purchase, signal) => loadBindQuote(client(), purchase, signal)),
-      californiaStart: asked(async (purchase, signal) =>
-        (await calls()).startCaliforniaFollowUp(client(), purchase, signal),
-      ),
+      californiaStart: asked(async (purchase, signal) => (await calls()).californiaStart(client(), purchase, signal)),
       vehicleByVin: asked(async ({ vin }, signal) => {
-        const { decodeVin } = await calls();
+        const { detailByVin } = await calls();
         try {
-          const [name = null] = await decodeVin(client(), { vin }, signal);
+          const [name = null] = await detailByVin(client(), { vin }, signal);
           return { vin, name };
         } catch (error) {
           if (error instanceof ServiceError && error.kind === 'refused') return { vin, name: null };
@@ -57,8 +55,8 @@ export function implementations(host: () => WidgetHost): Implementations {
       licenseCheck: asked(async (of, signal) => (await calls()).checkLicense(client(), of, signal)),
       driverChecks: asked(async (of, signal) => (await calls()).checkDrivers(client(), of, signal)),
       followUp: asked(async (of, signal) => {
-        const { followUpSearch, householdOf } = await calls();
-        return householdOf(await followUpSearch(client(), of, signal));
+        const { followUp, householdOf } = await calls();
+        return householdOf(await followUp(client(), of, signal));
       }),
       verificationParts: asked(async () => {
         const [{ verificationMachine }, { verificationImplementations }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
-import { loadBindQuote } from '#services/rating/bind-quote';
+import { loadBindQuote } from '#services/buying/load-bind-quote';
 import { Group } from '#ui/later';
 import type { BindView } from './bind-tools.ts';
 import { EarlyPurchase } from './early-purchase.ts';

@@ -3,7 +3,7 @@ import type { Quote } from '#domain/quote';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/define-widget';
-import { lookUpZip } from '#services/address/city-by-zip';
+import { cityByZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import { openPrefill } from '#visitor/prefill';
@@ -130,7 +130,7 @@ export function implementations(host: () => WidgetHost): Implementations {
         (await sources()).previousQuotes(client(), of, signal),
       ),
       customerQuote: asked(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
-        (await sources()).findCustomerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
+        (await sources()).customerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
       ),
       reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) =>
         (await sources()).reopened(client(), of),
@@ -141,8 +141,8 @@ export function implementations(host: () => WidgetHost): Implementations {
 
       driverByLicense: asked(
         async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
-          const { findDriverByLicense } = await import('#services/search/driver-by-license');
-          const records = await findDriverByLicense(client(), license, signal);
+          const { driverByLicense } = await import('#services/search/driver-by-license');
+          const records = await driverByLicense(client(), license, signal);
           const driver = records.drivers.find(({ isPrimary }) => isPrimary);
           return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
         },
@@ -153,22 +153,22 @@ export function implementations(host: () => WidgetHost): Implementations {
       licenseFile: asked(async (of: { fileId: string }, signal) =>
         (await licenseCalls()).uploadDriverLicense(client(), of, signal),
       ),
-      zipLookup: asked((zip: { zip: string }, signal) => lookUpZip(client(), zip, signal)),
+      zipLookup: asked((zip: { zip: string }, signal) => cityByZip(client(), zip, signal)),
 
-      years: asked(async (_: undefined, signal) => (await vehicleCalls()).listYears(client(), signal)),
-      makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).listMakes(client(), of, signal)),
+      years: asked(async (_: undefined, signal) => (await vehicleCalls()).vehicleYears(client(), signal)),
+      makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).vehicleMakes(client(), of, signal)),
       models: asked(async (of: { year: number; make: string }, signal) =>
-        (await vehicleCalls()).listModels(client(), of, signal),
+        (await vehicleCalls()).vehicleModels(client(), of, signal),
       ),
       vehicleByVin: asked(async (of: { vin: string }, signal) =>
-        (await vehicleCalls()).decodeVin(client(), of, signal),
+        (await vehicleCalls()).detailByVin(client(), of, signal),
       ),
 
       household: asked(async (of: FlowContext, signal) => (await foundCalls()).searchHousehold(client(), of, signal)),
       followUp: asked(async (of: FlowContext, signal) => (await foundCalls()).followUpHousehold(client(), of, signal)),
       foreignLicenseTypes: asked(async (_: undefined, signal) => {
-        const { listForeignLicenseTypes } = await import('#services/rating/foreign-license-types');
-        return listForeignLicenseTypes(client(), signal);
+        const { foreignLicenseTypes } = await import('#services/rating/foreign-license-types');
+        return foreignLicenseTypes(client(), signal);
       }),
       coverages: asked(async (of: { state: StateCode }, signal) =>
         (await ratingCalls()).getCoverages(client(), of, signal),
@@ -182,8 +182,8 @@ export function implementations(host: () => WidgetHost): Implementations {
         keepToken(await (await ratingCalls()).getResults(client(), of, signal)),
       ),
       idleAgents: asked(async ({ domain }: { domain: string }, signal) => {
-        const { countIdleAgents } = await ratingCalls();
-        return (await countIdleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
+        const { idleAgents } = await ratingCalls();
+        return (await idleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
       agentsPause: asked(async (pause: { seconds: number }, signal) =>
         (await ratingCalls()).untilWorthAsking(pause, signal),

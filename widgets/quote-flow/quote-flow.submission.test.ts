@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
 import { prepareTransaction } from '#services/rating/prepare-transaction';
+import { prepareTransaction as contract } from '#services/rating/prepare-transaction.contract';
 import { stubClient } from '#services/testing/stub-client';
 import { leadRecordOf } from './lead/lead-record.ts';
 import { newContext } from './quote-flow.context.ts';

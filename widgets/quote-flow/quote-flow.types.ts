@@ -1,6 +1,5 @@
 import type { CoverageProduct } from '#domain/coverage';
 import type { Language } from '#domain/language';
-import type { UserType } from '#domain/lead-record';
 import type { ForeignLicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
@@ -8,6 +7,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { SortOrder } from '#domain/sort-order';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';

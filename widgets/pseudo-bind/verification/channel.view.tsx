@@ -1,7 +1,7 @@
 import { useSelector, shallowEqual } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { ChannelName } from '#domain/contact-verification';
 import { formatPhoneNumber } from '#domain/phone-number';
-import type { ChannelName } from '#domain/verification-row';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';

@@ -5,7 +5,7 @@ import {
   isVerified as isRight,
   verificationStage,
 } from '#domain/contact-verification';
-import type { Channel, Verification } from '#domain/verification-row';
+import type { Channel, Verification } from '#domain/contact-verification';
 import type { ChannelStanding, Phase } from './verification.types.ts';
 
 // What a row says, in the words of this dialog (spec 2 §4.1).

@@ -7,19 +7,14 @@ import {
   type Verification,
   withCodeSent,
 } from '#domain/contact-verification';
-import { spreadsheetText } from '#domain/spreadsheet-text';
-import {
-  changedCells,
-  channelResetCells,
-  codeSentCells,
-  detailCells,
-  type VerificationCells,
-} from '#domain/verification-row';
 import type { WidgetHost } from '#embed/define-widget';
-import { requestNonVoiceCall } from '#services/agents/request-call';
+import { nonVoiceCall } from '#services/agents/non-voice-call';
+import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { createVerification } from '#services/verification/create-verification';
-import { findVerification } from '#services/verification/find-verification';
+import { searchVerifications } from '#services/verification/search-verifications';
 import { updateVerification } from '#services/verification/update-verification';
+import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
+import { type VerificationCells } from '#services/verification/verification-row.contract';
 import { type Locks, oneAtATime } from '#visitor/one-at-a-time';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';
@@ -63,7 +58,7 @@ export function verificationImplementations(
     decide: (row: Verification) => Promise<Verification>,
   ): Promise<Verification> =>
     inTurn(of, async () => {
-      const row = await findVerification(client(), of, signal);
+      const row = await searchVerifications(client(), of, signal);
       if (!row) throw new Error('The verification sheet has no row of this transaction.');
       return decide(row);
     });
@@ -71,7 +66,7 @@ export function verificationImplementations(
   /** What the service says of an agent who was asked to call; a failure is an answer too. */
   const call = async ({ phone, rateQuoteId }: AgentCall, signal: AbortSignal): Promise<string> => {
     try {
-      const { message } = await requestNonVoiceCall(client(), { phone, rateQuoteId }, signal);
+      const { message } = await nonVoiceCall(client(), { phone, rateQuoteId }, signal);
       return message || notified;
     } catch (error) {
       if (signal.aborted) throw error;
@@ -97,11 +92,11 @@ export function verificationImplementations(
         };
       }),
 
-      findRow: asked((of, signal) => findVerification(client(), of, signal)),
+      findRow: asked((of, signal) => searchVerifications(client(), of, signal)),
 
       createRow: asked((of, signal) =>
         inTurn(of, async () => {
-          const found = await findVerification(client(), of, signal);
+          const found = await searchVerifications(client(), of, signal);
           if (found) return { row: found, isNew: false };
           const row = newVerification(of);
           await createVerification(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Verification as Row } from '#domain/verification-row';
+import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/define-widget';
 import { NetworkError } from '#services/errors';
 import { verificationEn } from './strings.en.ts';

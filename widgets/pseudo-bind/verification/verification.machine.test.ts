@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verification } from '#domain/verification-row';
+import type { Verification } from '#domain/contact-verification';
 import { NetworkError } from '#services/errors';
 import { type Answers, runVerification, silence } from './testing/run-verification.ts';
 import { connectChannel, connectVerification } from './verification.connect.ts';

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate';
 import { failedNotification } from '#domain/contact-verification';
-import type { ChannelName, Verification, VerificationDetails } from '#domain/verification-row';
+import type { ChannelName, Verification } from '#domain/contact-verification';
+import type { VerificationDetails } from '#services/verification/verification-row';
 import { bareCode, isUnderWay, isVerified, phaseOf, standingOf } from './standing.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import type {

@@ -1,13 +1,14 @@
 import { dateAt } from '#domain/calendar-date';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { ServiceClient } from '#services/http';
-import { fetchAffiliateLead } from '#services/lead/affiliate-lead';
-import { fetchLeadByUtm } from '#services/lead/lead-by-utm';
-import { findCustomerQuote } from '#services/quotes/customer-quote';
+import { affiliateLead as requestAffiliateLead } from '#services/lead/affiliate-lead';
+import { leadByUtm } from '#services/lead/lead-by-utm';
+import { customerQuote } from '#services/quotes/customer-quote';
 import { loadQuote } from '#services/quotes/load-quote';
-import { findPreviousQuotes } from '#services/quotes/previous-quotes';
-import { loadQuoteByTransaction, searchQuotes } from '#services/quotes/search-quotes';
-import { verifyQuoteOwner } from '#services/quotes/verify-owner';
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
+import { previousQuotes as requestPreviousQuotes } from '#services/quotes/previous-quotes';
+import { searchQuotes } from '#services/quotes/search-quotes';
+import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner';
 import { requote } from '#services/rating/requote';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { knownFromLead } from './affiliate-lead/affiliate-lead.ts';
@@ -18,7 +19,7 @@ import { knownFromQuote } from './quote-link/saved-quote.ts';
 
 // What asks the services about a visitor who came by another way than the first step. Loaded only for them.
 
-export { findCustomerQuote, loadQuoteByTransaction, verifyQuoteOwner };
+export { customerQuote, loadQuoteByTransaction, verifyQuoteOwner };
 
 const todayOf = (client: ServiceClient) => dateAt(client.now());
 
@@ -30,9 +31,9 @@ export async function affiliateLead(
 ): Promise<TakenUp> {
   const rawData =
     arrival.by === 'customer'
-      ? await fetchLeadByUtm(client, arrival, signal)
+      ? await leadByUtm(client, arrival, signal)
       : arrival.by === 'affiliate'
-        ? await fetchAffiliateLead(client, arrival, signal)
+        ? await requestAffiliateLead(client, arrival, signal)
         : undefined;
   const known = knownFromLead(rawData);
   if (!known) throw new Error('Affiliate data is empty');
@@ -40,7 +41,7 @@ export async function affiliateLead(
 }
 
 export function previousQuotes(client: ServiceClient, { search }: { search: PreviousSearch }, signal: AbortSignal) {
-  return search.by === 'phone' ? findPreviousQuotes(client, search, signal) : searchQuotes(client, search, signal);
+  return search.by === 'phone' ? requestPreviousQuotes(client, search, signal) : searchQuotes(client, search, signal);
 }
 
 /** A quote of before as it was rated. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
-import { driverAndCarExamples } from '#services/contract/search/driver-and-car.examples';
-import { followUpExamples } from '#services/contract/search/follow-up.examples';
-import { vehicleDetailsExamples } from '#services/contract/vehicle/details.examples';
 import { NetworkError, StatusError } from '#services/errors';
+import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
+import { followUpExamples } from '#services/search/follow-up.examples';
 import { stubClient } from '#services/testing/stub-client';
+import { vehicleDetailsExamples } from '#services/vehicle/vehicle-details.examples';
 import { newVisit } from '../new-visit.ts';
 import { newContext } from '../quote-flow.context.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeServices } from '#embed/testing/fake-services';
-import { driverAndCarExamples } from '#services/contract/search/driver-and-car.examples';
+import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, field, I, openFlow, type FlowOptions } from '../testing/open-flow.tsx';

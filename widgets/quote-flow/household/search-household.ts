@@ -1,9 +1,9 @@
 import type { Driver } from '#domain/driver';
 import type { ServiceClient } from '#services/http';
-import { findDriversAndCars } from '#services/search/driver-and-car';
-import { followUpSearch } from '#services/search/follow-up';
+import { driverAndCar } from '#services/search/driver-and-car';
+import { followUp } from '#services/search/follow-up';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
-import { listKnownVehicles } from '#services/vehicle/details';
+import { vehicleDetails } from '#services/vehicle/vehicle-details';
 import { addressOf } from '../quote-flow.submission.ts';
 import type { Answers } from '../steps/answers.ts';
 import { householdOf, isSamePerson } from './household-records.ts';
@@ -25,7 +25,7 @@ export async function searchHousehold(
 ): Promise<HouseholdAnswer> {
   if (!driver || !details) return { found, foundRecord: '' };
   const asked: Asked = { driver, details };
-  const records = await findDriversAndCars(client, { ...driver, address: addressOf(details) }, signal);
+  const records = await driverAndCar(client, { ...driver, address: addressOf(details) }, signal);
   const before = found.of === '' ? found : nothingFound;
   return {
     found: {
@@ -49,8 +49,8 @@ export async function followUpHousehold(
   if (!driver || !details) return found;
   const of = { state: details.state, commonId: found.commonId };
   const [more, vehicles] = await Promise.all([
-    followUpSearch(client, of, signal).catch(() => undefined),
-    found.followUps === 0 ? listKnownVehicles(client, of, signal).catch(() => []) : [],
+    followUp(client, of, signal).catch(() => undefined),
+    found.followUps === 0 ? vehicleDetails(client, of, signal).catch(() => []) : [],
   ]);
   const records: Pick<FoundRecords, 'drivers' | 'vehicles'> = {
     drivers: more?.drivers ?? [],

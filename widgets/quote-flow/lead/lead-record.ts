@@ -1,5 +1,5 @@
 import { dateAt } from '#domain/calendar-date';
-import { type LeadRecord, leadKey, leadRecord } from '#domain/lead-record';
+import { type LeadRecord, leadKey, leadRecord } from '#services/lead-store/lead-row';
 import { addressOf, primaryDriver } from '../quote-flow.submission.ts';
 import type { LeadSource } from './lead-writer.ts';
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { UserType } from '#domain/lead-record';
 import type { Quote } from '#domain/quote';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { Answers } from '../steps/answers.ts';
 
 /** What a lead record is made of. */

@@ -2,7 +2,7 @@ import type { DriverLicense } from '#domain/driver-license';
 import { licenseImageProblem, licenseImageProblemOf, type LicenseImageProblem } from '#domain/license-image';
 import { ServiceError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
-import { readDriverLicense } from '#services/ocr/read-driver-license';
+import { getDriverLicense } from '#services/ocr/get-driver-license';
 import { licenseFinding } from './license-finding.ts';
 import type { Finding } from './license.types.ts';
 
@@ -31,7 +31,7 @@ export async function readLicenseImage(
     if (license) return licenseFinding(license, { source: 'barcode', fileId: '' });
   }
   try {
-    const { fileId, ...license } = await readDriverLicense(client, { image }, signal);
+    const { fileId, ...license } = await getDriverLicense(client, { image }, signal);
     if (license.firstName || license.lastName || license.number)
       return licenseFinding(license, { source: 'image', fileId });
   } catch (error) {

@@ -1,4 +1,4 @@
-export { countIdleAgents } from '#services/agents/idle-agents';
+export { idleAgents } from '#services/agents/idle-agents';
 export { postEvent } from '#services/events/post-event';
 export { buyNow } from '#services/rating/buy-now';
 export { createQuote } from '#services/rating/create-quote';

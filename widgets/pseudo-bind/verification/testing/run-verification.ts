@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, setup, SimulatedClock, type SnapshotFrom } from 'xstate';
-import type { Verification } from '#domain/verification-row';
+import type { Verification } from '#domain/contact-verification';
 import { exampleInput, newRow } from '../verification.examples.ts';
 import { verificationMachine } from '../verification.machine.ts';
 import type { VerificationEvent, VerificationInput } from '../verification.types.ts';

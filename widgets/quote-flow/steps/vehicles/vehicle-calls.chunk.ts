@@ -1,4 +1,4 @@
-export { decodeVin } from '#services/vehicle/detail-by-vin';
-export { listMakes } from '#services/vehicle/makes';
-export { listModels } from '#services/vehicle/models';
-export { listYears } from '#services/vehicle/years';
+export { detailByVin } from '#services/vehicle/detail-by-vin';
+export { vehicleMakes } from '#services/vehicle/vehicle-makes';
+export { vehicleModels } from '#services/vehicle/vehicle-models';
+export { vehicleYears } from '#services/vehicle/vehicle-years';
