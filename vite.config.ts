@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkStyles } from './packages/build/chunk-styles.ts';
 import { firstPaint } from './packages/build/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
 import { leafletWithoutMarkup } from './packages/build/leaflet-without-markup.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     plainImports(),
     react(),
+    chunkStyles(),
     firstPaint(),
     stripDescriptions(),
     inlineBundlerRuntime('base'),
@@ -31,7 +33,8 @@ export default defineConfig({
     // What `@scope` asks for anyway; for older browsers `:dir()` would become a list of languages.
     cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
     modulePreload: false,
-    cssCodeSplit: false,
+    // Asked for by `chunkStyles`.
+    cssCodeSplit: true,
     reportCompressedSize: false,
     rollupOptions: {
       input: { covermount: 'widgets/covermount.ts' },

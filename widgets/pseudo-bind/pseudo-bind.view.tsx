@@ -9,7 +9,6 @@ import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
 import { Spinner } from '#ui/spinner';
-import { registerStyles } from '#ui/styles';
 import { BindContext, type BindTools, useSelected } from './bind-tools.ts';
 import { DriverSection } from './driver/driver.view.tsx';
 import type { BindConfig } from './pseudo-bind.config.ts';
@@ -17,9 +16,7 @@ import { connectShell, type ShellView } from './pseudo-bind.connect.ts';
 import type { Strings } from './strings/en.ts';
 import { Summary } from './summary.tsx';
 import { usePurchase } from './use-purchase.ts';
-import css from './pseudo-bind.css?inline';
-
-registerStyles(css);
+import './pseudo-bind.css';
 
 const laterSections = new Group(() => import('./later-sections.ts'));
 const verification = new Group(() => import('./verification/verification.view.tsx'));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { BindConfig } from '../pseudo-bind.config.ts';
 import { exampleConfig } from '../pseudo-bind.examples.ts';
 import { openVisit } from '../pseudo-bind.resume.ts';
@@ -19,7 +19,7 @@ export const examplePath = '/buy?rateQuoteId=rq-1042&transactionId=transaction-1
 export async function openBind({ config = exampleConfig, labels = en, ...options }: BindOptions = {}) {
   const opened = openPage({ path: examplePath, ...options });
   const { host, visitor } = opened;
-  const drawing = await draw(<PseudoBind config={config} labels={labels} host={host} />);
+  const drawing = await renderInShadowRoot(<PseudoBind config={config} labels={labels} host={host} />);
   drawing.container.lang = host.language;
   /** The section with this title is there. */
   const sees = (title: string) => expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/define-widget';
 import { NetworkError } from '#services/errors';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { verificationEn } from './strings.en.ts';
 import { verificationEs } from './strings.es.ts';
-import { draw } from './testing/draw.tsx';
 import { type Answers, runVerification, silence } from './testing/run-verification.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import { channelAt, exampleConfig, newRow } from './verification.examples.ts';
@@ -27,7 +27,9 @@ async function open({ row, answers = {}, config, labels = verificationEn }: Open
   const whole = { ...exampleConfig, ...config };
   const run = runVerification({ answers: { findRow: { ...told, ...row }, ...answers }, input: { config: whole } });
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
-  const drawing = await draw(<Verification actor={run.actor} labels={labels} config={whole} host={host} />);
+  const drawing = await renderInShadowRoot(
+    <Verification actor={run.actor} labels={labels} config={whole} host={host} />,
+  );
   return { ...run, ...drawing };
 }
 
@@ -230,7 +232,7 @@ describe('a call back', () => {
 test('being verified before the questions is said in the dialog', async () => {
   const run = runVerification({ answers: { findRow: told } });
   await run.go({ type: 'CODES.WANTED' });
-  const { violations } = await draw(
+  const { violations } = await renderInShadowRoot(
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
   );
   run.sheetSays({ overall: 'yes' });

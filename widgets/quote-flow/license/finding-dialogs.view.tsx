@@ -5,15 +5,12 @@ import { formatDate } from '#i18n/date';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type Fact, Facts } from '#ui/facts';
-import { registerStyles } from '#ui/styles';
 import { useFlow } from '../flow-context.ts';
 import { connectFinding } from '../quote-flow.connect.ts';
 import type { Strings } from '../strings.en.ts';
 import { useConnected } from '../use-connected.ts';
 import { type FindingField, findingFields } from './license.types.ts';
-import css from './finding-dialogs.css?inline';
-
-registerStyles(css);
+import './finding-dialogs.css';
 
 /** As one reads it: dates and choices in words. */
 function shown(

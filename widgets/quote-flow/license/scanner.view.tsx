@@ -4,13 +4,10 @@ import type { DriverLicense } from '#domain/driver-license';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
-import { registerStyles } from '#ui/styles';
 import { useFlow } from '../flow-context.ts';
 import { CameraError, closeCamera, openCamera, takePicture } from './camera.ts';
 import type { CameraProblem } from './license.types.ts';
-import css from './scanner.css?inline';
-
-registerStyles(css);
+import './scanner.css';
 
 export interface ScannerProps {
   onClose: () => void;

@@ -4,16 +4,13 @@ import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { registerStyles } from '#ui/styles';
 import { hourText, timeZoneText } from './agent-hours.ts';
 import type { CardButtons } from './card-buttons.ts';
 import type { QuoteHandlers } from './quote-actions.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import type { ResultsConfig, SellingTerms } from './results.config.ts';
 import type { ResultsProps } from './results.types.ts';
-import css from './agent-contact.css?inline';
-
-registerStyles(css);
+import './agent-contact.css';
 
 export interface AgentContactProps extends Pick<ResultsProps, 'labels' | 'language' | 'phone'> {
   quote: Quote;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleView } from './results.example-view.tsx';
 import { agentQuote, biMonthlyQuote, exampleConfig, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
 
@@ -12,7 +12,7 @@ describe('buying online', () => {
   test('asks first', async () => {
     const onConfirmBuy = vi.fn();
     const onCloseBuy = vi.fn();
-    const { violations } = await draw(
+    const { violations } = await renderInShadowRoot(
       exampleView({ buy: { status: 'confirming', quote: installmentQuote }, onConfirmBuy, onCloseBuy }),
     );
     await expect.element(dialog('Continue to Bluebonnet Mutual?')).toBeVisible();
@@ -26,14 +26,16 @@ describe('buying online', () => {
 
   test('says that it works on it, and takes no second yes', async () => {
     const onConfirmBuy = vi.fn();
-    await draw(exampleView({ buy: { status: 'requesting', quote: installmentQuote }, onConfirmBuy }));
+    await renderInShadowRoot(exampleView({ buy: { status: 'requesting', quote: installmentQuote }, onConfirmBuy }));
     await expect.element(page.getByText('Getting your purchase ready…')).toBeVisible();
     await page.getByRole('button', { name: 'Yes, continue' }).click({ force: true });
     expect(onConfirmBuy).not.toHaveBeenCalled();
   });
 
   test('keeps the dialog open from yes to the answer', async () => {
-    const { rerender } = await draw(exampleView({ buy: { status: 'confirming', quote: installmentQuote } }));
+    const { rerender } = await renderInShadowRoot(
+      exampleView({ buy: { status: 'confirming', quote: installmentQuote } }),
+    );
     const before = page.getByRole('dialog').element();
     await rerender(exampleView({ buy: { status: 'requesting', quote: installmentQuote } }));
     expect(page.getByRole('dialog').element()).toBe(before);
@@ -43,7 +45,7 @@ describe('buying online', () => {
     const onCloseBuy = vi.fn();
     const onOpenWindow = vi.fn();
     const buy = { status: 'ready', quote: installmentQuote, url, opensNewWindow: false } as const;
-    const { violations } = await draw(exampleView({ buy, onCloseBuy, onOpenWindow }));
+    const { violations } = await renderInShadowRoot(exampleView({ buy, onCloseBuy, onOpenWindow }));
     const overlay = dialog('Buy Bluebonnet Mutual');
     await expect.element(overlay.getByTitle('Buy Bluebonnet Mutual')).toHaveAttribute('src', url);
     const link = overlay.getByRole('link', { name: 'Open in a new window' });
@@ -58,7 +60,7 @@ describe('buying online', () => {
   test('opens a window once where the partner wants one, and has a link for a blocked one', async () => {
     const onOpenWindow = vi.fn();
     const buy = { status: 'ready', quote: biMonthlyQuote, url, opensNewWindow: true } as const;
-    const { rerender, violations } = await draw(exampleView({ buy, onOpenWindow }));
+    const { rerender, violations } = await renderInShadowRoot(exampleView({ buy, onOpenWindow }));
     await rerender(exampleView({ buy: { ...buy }, onOpenWindow: (address) => onOpenWindow(address) }));
     expect(onOpenWindow).toHaveBeenCalledExactlyOnceWith(url);
     await expect.element(dialog('Lone Star Casualty opened in a new window')).toBeVisible();
@@ -69,7 +71,9 @@ describe('buying online', () => {
 
   test('is kind about a page that does not come', async () => {
     const onBuy = vi.fn();
-    const { violations } = await draw(exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }));
+    const { violations } = await renderInShadowRoot(
+      exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }),
+    );
     await expect.element(dialog('We could not open Bluebonnet Mutual')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
@@ -80,7 +84,7 @@ describe('buying online', () => {
   });
 
   test('names every fee before the yes', async () => {
-    await draw(exampleView({ buy: { status: 'confirming', quote: pseudoCarrierQuote } }));
+    await renderInShadowRoot(exampleView({ buy: { status: 'confirming', quote: pseudoCarrierQuote } }));
     const confirmation = dialog('Continue to Hill Country Select?');
     for (const text of [
       '11 × $85.00',
@@ -96,7 +100,7 @@ describe('buying online', () => {
 
   test('keeps the partner’s page, with what was typed into it, behind the quotes', async () => {
     const ready = { status: 'ready', quote: installmentQuote, url, opensNewWindow: false } as const;
-    const { rerender } = await draw(exampleView({ buy: ready }));
+    const { rerender } = await renderInShadowRoot(exampleView({ buy: ready }));
     const frame = page.getByTitle('Buy Bluebonnet Mutual').element() as HTMLIFrameElement;
     const { contentWindow } = frame;
     await rerender(exampleView({ buy: { status: 'idle' } }));
@@ -110,7 +114,7 @@ describe('buying online', () => {
   test('offers what can be bought instead of a page that does not come, up to the day’s maximum', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { maxModalQuotes: 2 } } };
-    await draw(exampleView({ buy: { status: 'failed', quote: installmentQuote }, config, onBuy }));
+    await renderInShadowRoot(exampleView({ buy: { status: 'failed', quote: installmentQuote }, config, onBuy }));
     const failed = dialog('We could not open Bluebonnet Mutual');
     const choices = failed.getByRole('listitem');
     await expect.poll(() => choices.elements().length).toBe(2);
@@ -123,7 +127,7 @@ describe('buying online', () => {
     const onBuy = vi.fn();
     const onChooseCarrier = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { buyNowType: 'choose' as const } } };
-    const { rerender, violations } = await draw(exampleView({ config, onBuy, onChooseCarrier }));
+    const { rerender, violations } = await renderInShadowRoot(exampleView({ config, onBuy, onChooseCarrier }));
     await page.getByRole('button', { name: 'Buy online: Bluebonnet Mutual' }).click();
     expect(onBuy).not.toHaveBeenCalled();
     expect(onChooseCarrier).toHaveBeenCalledExactlyOnceWith(installmentQuote);
@@ -139,7 +143,7 @@ describe('buying online', () => {
   test('asks at once where nothing else can be bought, whatever the day says', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, buyNowType: 'choose' as const };
-    await draw(exampleView({ config, onBuy, quotes: [installmentQuote, agentQuote] }));
+    await renderInShadowRoot(exampleView({ config, onBuy, quotes: [installmentQuote, agentQuote] }));
     await page.getByRole('button', { name: 'Buy online: Bluebonnet Mutual' }).click();
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
   });

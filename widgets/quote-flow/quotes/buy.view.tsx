@@ -4,14 +4,11 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
-import { registerStyles } from '#ui/styles';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
 import { paymentFacts } from './quote-price.tsx';
 import type { BuyState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
-import css from './buy.css?inline';
-
-registerStyles(css);
+import './buy.css';
 
 type ReadyState = Extract<BuyState, { status: 'ready' }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleView } from './results.example-view.tsx';
 import { exampleConfig, exampleResults } from './results.examples.ts';
 import { Results } from './results.view.tsx';
@@ -22,7 +22,7 @@ const row = (name: string) =>
 
 describe('comparing', () => {
   test('takes two quotes at least', async () => {
-    await draw(exampleView());
+    await renderInShadowRoot(exampleView());
     await box('Bluebonnet Mutual').click();
     await expect.element(compare(1)).toHaveAttribute('aria-disabled', 'true');
     await expect.element(page.getByRole('status').filter({ hasText: 'pick one or two more' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('comparing', () => {
   });
 
   test('refuses a fourth, and says why', async () => {
-    await draw(exampleView({ config: all }));
+    await renderInShadowRoot(exampleView({ config: all }));
     for (const carrier of ['Bluebonnet Mutual', 'Hill Country Select', 'Caprock Mutual']) await box(carrier).click();
     await box('Mockingbird Direct').click();
     await expect.element(box('Mockingbird Direct')).not.toBeChecked();
@@ -49,7 +49,7 @@ describe('comparing', () => {
 
   test('shows quotes side by side, like for like, and marks in words what differs', async () => {
     const onCompare = vi.fn();
-    const { violations } = await draw(exampleView({ onCompare }));
+    const { violations } = await renderInShadowRoot(exampleView({ onCompare }));
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     expect(onCompare).toHaveBeenCalledExactlyOnceWith(2);
     expect(row('Bodily injury liability Differs')).toEqual(['30k/60k', '50k/100k']);
@@ -63,7 +63,7 @@ describe('comparing', () => {
   });
 
   test('leaves out what is the same, when asked', async () => {
-    await draw(exampleView());
+    await renderInShadowRoot(exampleView());
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     await page.getByRole('switch', { name: 'Show only what differs' }).click();
     await expect.element(table().getByRole('row', { name: 'Property damage liability' })).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('comparing', () => {
   });
 
   test('takes one of three out, and keeps two', async () => {
-    await draw(exampleView({ config: all }));
+    await renderInShadowRoot(exampleView({ config: all }));
     await compares('Bluebonnet Mutual', 'Hill Country Select', 'Caprock Mutual');
     await page.getByRole('button', { name: 'Take out: Caprock Mutual' }).click();
     await expect.poll(() => table().getByRole('columnheader').elements().length).toBe(2);
@@ -80,7 +80,7 @@ describe('comparing', () => {
 
   test('leads to buying, and makes way for it', async () => {
     const onBuy = vi.fn();
-    await draw(exampleView({ onBuy }));
+    await renderInShadowRoot(exampleView({ onBuy }));
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     await page.getByRole('dialog').getByRole('button', { name: 'Buy online: Hill Country Select' }).click();
     expect(onBuy).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ describe('comparing', () => {
   });
 
   test('is left with Escape, with the picks as they were', async () => {
-    await draw(exampleView());
+    await renderInShadowRoot(exampleView());
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -99,7 +99,9 @@ describe('comparing', () => {
 
   test.each([320, 390])('fits three quotes on %i px, with their names in sight', async (width) => {
     await page.viewport(width, 844);
-    const { violations } = await draw(<Results {...exampleResults} config={all} labels={resultsEs} language="es" />);
+    const { violations } = await renderInShadowRoot(
+      <Results {...exampleResults} config={all} labels={resultsEs} language="es" />,
+    );
     for (const carrier of [
       'Bluebonnet Mutual',
       'Hill Country Select',

@@ -3,15 +3,12 @@ import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { registerStyles } from '#ui/styles';
 import { Switch } from '#ui/switch';
 import type { CardButtons } from './card-buttons.ts';
 import { CarrierMark } from './carrier-mark.tsx';
 import { type CompareInput, type CompareRow, compareSections } from './compare-rows.ts';
 import { LeadAction, type QuoteActionsProps } from './quote-actions.tsx';
-import css from './compare.css?inline';
-
-registerStyles(css);
+import './compare.css';
 
 // The roles of the table are said again because rows that are laid out as grids lose theirs in some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleView } from './results.example-view.tsx';
 import { agentQuote, exampleConfig } from './results.examples.ts';
 
@@ -11,7 +11,7 @@ const within = (name: string | RegExp) => dialog().getByRole('button', { name })
 describe('reaching an agent', () => {
   test('offers every way there is, with the number of the quote', async () => {
     const actions = { onCall: vi.fn(), onText: vi.fn(), onChat: vi.fn() };
-    const { violations } = await draw(exampleView({ contact, ...actions }));
+    const { violations } = await renderInShadowRoot(exampleView({ contact, ...actions }));
     await expect.element(dialog()).toHaveTextContent('Your quote number is Q-884204.');
     await expect
       .element(dialog().getByRole('link', { name: 'Call 512-555-0100' }))
@@ -33,7 +33,7 @@ describe('reaching an agent', () => {
     ],
     ['when nobody is free to chat', { agentsAreIdle: false }, ['Have an agent call me', 'Text me this quote']],
   ])('offers what can be had %s', async (_, props, offered) => {
-    await draw(exampleView({ contact, ...props }));
+    await renderInShadowRoot(exampleView({ contact, ...props }));
     await expect.element(dialog()).toBeVisible();
     const names = dialog()
       .getByRole('button')
@@ -44,7 +44,7 @@ describe('reaching an agent', () => {
 
   test('tells the hours of agents and of calls, in the agency’s time', async () => {
     const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyEnd: 13, callStart: 9, callEnd: 18 };
-    await draw(exampleView({ contact, config }));
+    await renderInShadowRoot(exampleView({ contact, config }));
     await expect
       .element(dialog())
       .toHaveTextContent(
@@ -54,7 +54,7 @@ describe('reaching an agent', () => {
 
   test('can be left', async () => {
     const onCloseContact = vi.fn();
-    await draw(exampleView({ contact, onCloseContact }));
+    await renderInShadowRoot(exampleView({ contact, onCloseContact }));
     await within('Back to my quotes').click();
     expect(onCloseContact).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { NoRates } from './no-rates.view.tsx';
 import { QuoteSpinner } from './quote-spinner.view.tsx';
 import { exampleView } from './results.example-view.tsx';
@@ -9,7 +9,7 @@ import { resultsEs } from './strings.es.ts';
 
 test('names the driver, and tries again', async () => {
   const onTryAgain = vi.fn();
-  const { violations } = await draw(
+  const { violations } = await renderInShadowRoot(
     <NoRates labels={resultsEn} driverFirstName="Alex" phone="(512) 555-0100" onTryAgain={onTryAgain} />,
   );
   await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
@@ -23,20 +23,20 @@ test.each([
   ['English', resultsEn, 'Hi, we could not find a rate online'],
   ['Spanish', resultsEs, 'Hola, no encontramos un precio en línea'],
 ])('greets a driver without a name in %s, and offers no call without a number', async (_, labels, title) => {
-  await draw(<NoRates labels={labels} driverFirstName=" " onTryAgain={vi.fn()} />);
+  await renderInShadowRoot(<NoRates labels={labels} driverFirstName=" " onTryAgain={vi.fn()} />);
   await expect.element(page.getByRole('heading')).toHaveTextContent(title);
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
 
 test('stands in for results without quotes', async () => {
-  await draw(exampleView({ quotes: [] }));
+  await renderInShadowRoot(exampleView({ quotes: [] }));
   await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
 });
 
 test('tells of the wait, and of a longer one', async () => {
   const onCancel = vi.fn();
   const shared = { labels: resultsEn, language: 'en', isOpen: true, onCancel } as const;
-  const { rerender, violations } = await draw(<QuoteSpinner {...shared} isTakingLonger={false} />);
+  const { rerender, violations } = await renderInShadowRoot(<QuoteSpinner {...shared} isTakingLonger={false} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('We are asking insurance companies');
   expect(await violations()).toEqual([]);
   await rerender(<QuoteSpinner {...shared} isTakingLonger completedCount={3} />);
@@ -47,7 +47,7 @@ test('tells of the wait, and of a longer one', async () => {
 });
 
 test('holds the visitor where the wait may not be left', async () => {
-  await draw(<QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} />);
+  await renderInShadowRoot(<QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

@@ -3,11 +3,8 @@ import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { registerStyles } from '#ui/styles';
 import type { NoRatesProps } from './results.types.ts';
-import css from './no-rates.css?inline';
-
-registerStyles(css);
+import './no-rates.css';
 
 /** No carrier offered a rate, or the wait ran out. */
 export function NoRates({ labels, driverFirstName, phone, onTryAgain }: NoRatesProps): ReactNode {

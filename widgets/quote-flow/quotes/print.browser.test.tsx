@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { printOnly } from './print-only.ts';
 import { exampleView } from './results.example-view.tsx';
 
@@ -23,7 +23,7 @@ describe('printing quotes', () => {
   test('puts what is shown on paper, with agency, date, fees and what a quote is', async () => {
     const print = pretendPrint();
     const onPrint = vi.fn();
-    await draw(exampleView({ onPrint }));
+    await renderInShadowRoot(exampleView({ onPrint }));
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     await expect.poll(() => print.mock.calls.length).toBe(1);
     expect(onPrint).toHaveBeenCalledExactlyOnceWith(5);
@@ -46,7 +46,7 @@ describe('printing quotes', () => {
 
   test('puts only the picked ones on paper when there are some', async () => {
     const print = pretendPrint();
-    await draw(exampleView());
+    await renderInShadowRoot(exampleView());
     await page.getByRole('checkbox', { name: 'Compare: Bluebonnet Mutual' }).click();
     await page.getByRole('button', { name: 'Print or save 1 picked quote' }).click();
     await expect.poll(() => print.mock.calls.length).toBe(1);

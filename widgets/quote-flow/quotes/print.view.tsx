@@ -5,14 +5,11 @@ import type { Quote } from '#domain/quote';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Facts } from '#ui/facts';
-import { registerStyles } from '#ui/styles';
 import { coverageText } from './coverage-text.ts';
 import { printOnly } from './print-only.ts';
 import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
 import type { ResultsProps } from './results.types.ts';
-import css from './print.css?inline';
-
-registerStyles(css);
+import './print.css';
 
 export interface PrintedQuotesProps extends Pick<ResultsProps, 'labels' | 'agencyName' | 'phone' | 'summary'> {
   quotes: readonly Quote[];

@@ -5,14 +5,11 @@ import { Badge } from '#ui/badge';
 // Its style is the box's.
 import '#ui/checkbox';
 import { Button } from '#ui/button';
-import { registerStyles } from '#ui/styles';
 import { CarrierMark } from './carrier-mark.tsx';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
 import { FeeLine, QuoteFacts, QuotePrice } from './quote-price.tsx';
 import type { Badge as BadgeName } from './ranking.ts';
-import css from './quote-card.css?inline';
-
-registerStyles(css);
+import './quote-card.css';
 
 export interface QuoteCardProps extends QuoteActionsProps {
   badges: readonly BadgeName[];

@@ -5,12 +5,9 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
-import { registerStyles } from '#ui/styles';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
 import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
-import css from './quote-details.css?inline';
-
-registerStyles(css);
+import './quote-details.css';
 
 export interface QuoteDetailsProps extends QuoteActionsProps, QuotePriceProps {
   onClose: () => void;

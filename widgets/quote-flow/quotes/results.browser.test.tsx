@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleView } from './results.example-view.tsx';
 import {
   agentQuote,
@@ -35,7 +35,7 @@ const filter = () => page.getByRole('switch', { name: 'Only quotes I can buy onl
 
 describe('ranking', () => {
   test('shows the first five, best first, and says so', async () => {
-    await draw(exampleView());
+    await renderInShadowRoot(exampleView());
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, here are 8 quotes');
     await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest payment.');
     expect(carriers()).toEqual([
@@ -49,7 +49,7 @@ describe('ranking', () => {
 
   test('sorts by what the visitor chooses, moving the cards that are there', async () => {
     const onArrange = vi.fn();
-    await draw(exampleView({ onArrange }));
+    await renderInShadowRoot(exampleView({ onArrange }));
     const before = card('Bluebonnet Mutual').element();
     await sort().selectOptions('Lowest total price');
     await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest total price.');
@@ -59,7 +59,7 @@ describe('ranking', () => {
   });
 
   test('hides a sort option that no rate supports', async () => {
-    await draw(exampleView({ config: { ...exampleConfig, topRatedCarriers: [] } }));
+    await renderInShadowRoot(exampleView({ config: { ...exampleConfig, topRatedCarriers: [] } }));
     const options = [...sort().element().querySelectorAll('option')].map((option) => option.textContent);
     expect(options).toEqual(['Lowest payment', 'Lowest down payment', 'Lowest total price']);
   });
@@ -69,12 +69,12 @@ describe('ranking', () => {
     ['the other', { sortOptions: [0, 1, 2], defaultSort: 1 }, 'lowest down payment'],
     ['a default that is not on offer', { sortOptions: [5, 6], defaultSort: 3 }, 'lowest down payment'],
   ])('begins with the configured order: %s', async (_, sorting, order) => {
-    await draw(exampleView({ config: { ...exampleConfig, ...sorting } }));
+    await renderInShadowRoot(exampleView({ config: { ...exampleConfig, ...sorting } }));
     await expect.element(status).toHaveTextContent(`sorted by ${order}.`);
   });
 
   test('shows only what can be bought online, and all again', async () => {
-    await draw(exampleView({ agentsAreIdle: false }));
+    await renderInShadowRoot(exampleView({ agentsAreIdle: false }));
     await filter().click();
     await expect.poll(carriers).not.toContain(agentQuote.carrierName);
     await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
@@ -83,7 +83,7 @@ describe('ranking', () => {
   });
 
   test('keeps hidden cards out of reach when all may be seen', async () => {
-    await draw(exampleView({ config: { ...exampleConfig, maxQuoteCards: 100 }, agentsAreIdle: false }));
+    await renderInShadowRoot(exampleView({ config: { ...exampleConfig, maxQuoteCards: 100 }, agentsAreIdle: false }));
     expect(cards()).toHaveLength(8);
     await filter().click();
     await expect.poll(() => cards().length).toBe(5);
@@ -92,14 +92,16 @@ describe('ranking', () => {
 
   test('shows no rates when the filter leaves nothing, with the way back to all', async () => {
     const quotes = [agentQuote, { ...agentQuote, rateQuoteId: 'RQ-2' }];
-    await draw(exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 } }));
+    await renderInShadowRoot(
+      exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 } }),
+    );
     await expect.element(page.getByRole('heading', { name: 'Alex, none of your quotes match' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all quotes' }).click();
     await expect.poll(() => cards().length).toBe(2);
   });
 
   test('unfolds the rest, taking the focus to the first of it, and folds it again', async () => {
-    const { focused } = await draw(exampleView());
+    const { focused } = await renderInShadowRoot(exampleView());
     await page.getByRole('button', { name: 'Show 3 more quotes' }).click();
     await expect.poll(() => focused()?.textContent).toBe('Red River Preferred');
     expect(cards()).toHaveLength(8);
@@ -110,7 +112,7 @@ describe('ranking', () => {
   test('leaves cards in their places while carriers answer, and orders them when asked', async () => {
     const late = { ...pseudoCarrierQuote, rateQuoteId: 'RQ-late', carrierName: 'Late Example Company' };
     const early = [installmentQuote, biMonthlyQuote];
-    const { rerender } = await draw(exampleView({ quotes: early, isArriving: true }));
+    const { rerender } = await renderInShadowRoot(exampleView({ quotes: early, isArriving: true }));
     await expect.element(status).toHaveTextContent('2 quotes so far');
     await rerender(exampleView({ quotes: [late, ...early], isArriving: true }));
     expect(carriers()).toEqual(['Bluebonnet Mutual', 'Lone Star Casualty', 'Late Example Company']);
@@ -127,19 +129,19 @@ describe('a card', () => {
     ['a single payment', singlePaymentQuote, ['$699.00 paid in full', 'One payment of $699.00', '6 months']],
     ['a payment every other month', biMonthlyQuote, ['$274.00 every two months', '2 × $274.00', '$810.00']],
   ])('tells the price of %s', async (_, quote, texts) => {
-    await draw(exampleView({ quotes: [quote] }));
+    await renderInShadowRoot(exampleView({ quotes: [quote] }));
     for (const text of texts) await expect.element(card(quote.carrierName)).toHaveTextContent(text);
   });
 
   test('is marked when it is the lowest or top rated', async () => {
-    await draw(exampleView({ quotes: exampleQuotes.slice(0, 5) }));
+    await renderInShadowRoot(exampleView({ quotes: exampleQuotes.slice(0, 5) }));
     await expect.element(card('Pecan Valley Insurance').getByText('Lowest price')).toBeVisible();
     await expect.element(card('Hill Country Select').getByText('Lowest down payment')).toBeVisible();
     await expect.element(card('Lone Star Casualty').getByText('Top rated')).toBeVisible();
   });
 
   test('names every fee before its buttons', async () => {
-    await draw(exampleView({ quotes: [pseudoCarrierQuote] }));
+    await renderInShadowRoot(exampleView({ quotes: [pseudoCarrierQuote] }));
     const text = card('Hill Country Select').element().textContent;
     expect(text).toContain(
       'Fees in the price: Policy fee $15.00, Filing of form SR-22 $20.00. On top of the price: Payment plan fees $19.25.',
@@ -151,7 +153,7 @@ describe('a card', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 18, 50), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 13 };
-    await draw(exampleView({ quotes: [agentQuote], config, now: Date.now }));
+    await renderInShadowRoot(exampleView({ quotes: [agentQuote], config, now: Date.now }));
     const button = page.getByRole('button', { name: /^Buy with an agent/ });
     expect(button.elements()).toHaveLength(1);
     vi.advanceTimersByTime(15 * 60 * 1000);
@@ -159,13 +161,13 @@ describe('a card', () => {
   });
 
   test('shows initials for a logo that does not come', async () => {
-    await draw(exampleView({ quotes: [{ ...installmentQuote, logoUrl: 'data:image/png;base64,none' }] }));
+    await renderInShadowRoot(exampleView({ quotes: [{ ...installmentQuote, logoUrl: 'data:image/png;base64,none' }] }));
     await expect.element(card('Bluebonnet Mutual').getByText('BM', { exact: true })).toBeVisible();
   });
 
   test('says what was pressed, with the quote', async () => {
     const actions = { onBuy: vi.fn(), onCall: vi.fn(), onText: vi.fn(), onChat: vi.fn(), onSelect: vi.fn() };
-    await draw(exampleView(actions));
+    await renderInShadowRoot(exampleView(actions));
     await press('Buy online');
     await press('Call');
     await press('Text');
@@ -179,7 +181,7 @@ describe('a card', () => {
   test('dials from a phone', async () => {
     pretendMedia((media) => media.includes('coarse'));
     const onCall = vi.fn();
-    await draw(exampleView({ onCall }));
+    await renderInShadowRoot(exampleView({ onCall }));
     const link = page.getByRole('link', { name: 'Call: Bluebonnet Mutual' });
     await expect.element(link).toHaveAttribute('href', 'tel:+15125550100');
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -194,7 +196,7 @@ describe('a card', () => {
       ...exampleConfig,
       weekdays: { thursday: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 12, nonOnlineBuyEnd: 13 } },
     };
-    await draw(exampleView({ quotes: [agentQuote], config, onBuyWithAgent }));
+    await renderInShadowRoot(exampleView({ quotes: [agentQuote], config, onBuyWithAgent }));
     await expect.element(page.getByRole('button', { name: /^Chat to buy/ })).toBeVisible();
     await page.getByRole('button', { name: /^Buy with an agent/ }).click();
     expect(onBuyWithAgent).toHaveBeenCalledExactlyOnceWith(agentQuote);
@@ -204,7 +206,7 @@ describe('a card', () => {
 describe('details', () => {
   test('tell payments, coverages and the policy, and give the focus back', async () => {
     const onSelect = vi.fn();
-    const { focused } = await draw(exampleView({ onSelect }));
+    const { focused } = await renderInShadowRoot(exampleView({ onSelect }));
     const opener = page.getByRole('button', { name: 'Details: Hill Country Select' });
     await opener.click();
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
@@ -232,7 +234,7 @@ describe('details', () => {
 
   test('make way for the purchase', async () => {
     const onBuy = vi.fn();
-    await draw(exampleView({ onBuy }));
+    await renderInShadowRoot(exampleView({ onBuy }));
     await page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).click();
     await page
       .getByRole('dialog')
@@ -250,7 +252,7 @@ describe('around the cards', () => {
     ['coverage', 'Coverage'],
   ] as const)('leads back to change the %s', async (section, name) => {
     const onEdit = vi.fn();
-    await draw(exampleView({ onEdit }));
+    await renderInShadowRoot(exampleView({ onEdit }));
     await page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name }).click();
     expect(onEdit).toHaveBeenCalledExactlyOnceWith(section);
   });
@@ -260,7 +262,7 @@ describe('around the cards', () => {
     ['smoothly elsewhere', false, 'smooth'],
   ] as const)('leads back to the top once 400 px are scrolled: %s', async (_, reducesMotion, behavior) => {
     pretendMedia((media) => reducesMotion && media.includes('reduced-motion'));
-    const { focused } = await draw(exampleView());
+    const { focused } = await renderInShadowRoot(exampleView());
     const toTop = page.getByRole('button', { name: 'Back to top' });
     scrollTo({ top: 500 });
     await expect.element(toTop, patience).toBeVisible();
@@ -276,7 +278,7 @@ describe('around the cards', () => {
   });
 
   test('has room for the nearest office where the page can fill it', async () => {
-    const { rerender, focused: _ } = await draw(exampleView());
+    const { rerender, focused: _ } = await renderInShadowRoot(exampleView());
     const slot = () =>
       page
         .getByRole('heading', { level: 2 })
@@ -294,7 +296,9 @@ describe('around the cards', () => {
     ['failed', 'text', 'Your request did not reach us'],
   ] as const)('tells that a request was %s: %s', async (state, channel, title) => {
     const onCloseContact = vi.fn();
-    await draw(exampleView({ contact: { status: state, channel, quote: installmentQuote }, onCloseContact }));
+    await renderInShadowRoot(
+      exampleView({ contact: { status: state, channel, quote: installmentQuote }, onCloseContact }),
+    );
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(onCloseContact).toHaveBeenCalledOnce();
@@ -303,21 +307,21 @@ describe('around the cards', () => {
 
 describe('accessibility', () => {
   test('has no violations in English, with the details open and closed', async () => {
-    const { violations } = await draw(exampleView());
+    const { violations } = await renderInShadowRoot(exampleView());
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Details: Hill Country Select' }).click();
     expect(await violations()).toEqual([]);
   });
 
   test('has none in Spanish', async () => {
-    const { violations } = await draw(<Results {...exampleResults} labels={resultsEs} language="es" />);
+    const { violations } = await renderInShadowRoot(<Results {...exampleResults} labels={resultsEs} language="es" />);
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, aquí tiene 8 cotizaciones');
     expect(await violations()).toEqual([]);
   });
 
   test('fits 320 px without scrolling sideways', async () => {
     await page.viewport(320, 640);
-    await draw(exampleView({ quotes: manyQuotes(6) }));
+    await renderInShadowRoot(exampleView({ quotes: manyQuotes(6) }));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await page.viewport(390, 844);
   });

@@ -6,7 +6,6 @@ import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Group } from '#ui/later';
-import { registerStyles } from '#ui/styles';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
@@ -24,9 +23,7 @@ import { useComparison } from './use-comparison.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useQuoteHandlers } from './use-quote-handlers.ts';
 import { useArrangement } from './use-sort-and-filter.ts';
-import css from './results.css?inline';
-
-registerStyles(css);
+import './results.css';
 
 // What a visitor may never want, fetched when they do.
 const dialogs = new Group(() => import('./result-dialogs.tsx'));

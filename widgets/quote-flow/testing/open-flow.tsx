@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { openPrefill } from '#visitor/prefill';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { exampleConfig } from '../quote-flow.examples.ts';
@@ -25,7 +25,7 @@ export async function openFlow({ place, config: given, labels: texts = en, ...op
   const widget = (config: Partial<FlowConfig> | undefined, labels: Strings) => (
     <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...config }} labels={labels} host={host} />
   );
-  const drawing = await draw(widget(given, texts));
+  const drawing = await renderInShadowRoot(widget(given, texts));
   // A button that becomes usable fades to it, and is judged too early.
   still.replaceSync('* { transition: none !important }');
   document.body.lastElementChild?.shadowRoot?.adoptedStyleSheets.push(still);
