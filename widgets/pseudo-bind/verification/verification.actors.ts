@@ -20,7 +20,7 @@ import { requestNonVoiceCall } from '#services/agents/request-call';
 import { createVerification } from '#services/verification/create-verification';
 import { findVerification } from '#services/verification/find-verification';
 import { updateVerification } from '#services/verification/update-verification';
-import { type Locks, oneAtATime } from '#visitor/one-at-a-time';
+import { type Locks, withLock } from '#visitor/with-lock';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';
 import type { RowAddress, VerificationEvent } from './verification.types.ts';
@@ -51,7 +51,7 @@ export function verificationImplementations(
 ): Implementations {
   const client = () => host().client;
   const inTurn = <Answer>({ transactionId }: RowAddress, task: () => Promise<Answer>) =>
-    oneAtATime(locks, `covermount:verification:${transactionId}`, longestWait, task);
+    withLock(locks, `covermount:verification:${transactionId}`, longestWait, task);
 
   const write = ({ transactionId, sheet }: RowAddress, changes: VerificationCells, signal: AbortSignal) =>
     updateVerification(client(), { transactionId, sheet, changes, now: host().visitor.now() }, signal);
