@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
-    ...['services', 'visitor', 'i18n', 'analytics', 'maps'].map((name) =>
+    ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'geo'].map((name) =>
       only(
         `${name}-imports-domain`,
         `^packages/${name}/`,
@@ -42,7 +42,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|embed|ui))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },

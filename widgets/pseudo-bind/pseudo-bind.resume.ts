@@ -6,7 +6,6 @@ import { languages } from '#domain/language';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
-import { openPurchase } from '#visitor/purchase';
 import type { Visitor } from '#visitor/visitor';
 import { stepMeta } from './pseudo-bind.connect.ts';
 import type { BindActor } from './pseudo-bind.machine.ts';
@@ -63,7 +62,7 @@ const visitRecord = {
 };
 
 export const openVisit = (visitor: Visitor, transactionId: string) =>
-  openPurchase(visitor, { transactionId, ...visitRecord });
+  visitor.record(`purchase.${transactionId}`, visitRecord);
 
 /** What is kept for another time: no token, no answer of a service but what a car is called. */
 export function visitOf(context: BindContext): Visit {
@@ -98,7 +97,7 @@ export function saveAsItGoes(actor: BindActor, visitor: Visitor): () => void {
     // Before the saved visit is recalled there is nothing to save, and it would be overwritten.
     if (!stepMeta(snapshot)) return;
     const visit = visitOf(snapshot.context);
-    if (last && !isSameVisit(last, visit)) openVisit(visitor, snapshot.context.purchase.transactionId).save(visit);
+    if (last && !isSameVisit(last, visit)) openVisit(visitor, snapshot.context.purchase.transactionId).remember(visit);
     last = visit;
   };
   save();

@@ -47,7 +47,7 @@ export function usePurchase(config: BindConfig, host: WidgetHost): PurchaseView 
     let isOver = false;
 
     // Who was here before comes back to where they were, which the machine knows.
-    if (now.visitor.shelf.get(`purchase.${transactionId}`) === undefined) {
+    if (now.visitor.storage.get(`purchase.${transactionId}`) === undefined) {
       asked?.then(
         (quote) => {
           if (isOver || stop) return;

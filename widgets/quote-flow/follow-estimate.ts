@@ -12,7 +12,7 @@ export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {
 
   const look = async () => {
     const { driver, details, vehicles } = actor.getSnapshot().context.answers;
-    const hasNothing = !driver && !details && vehicles.length === 0 && visitor.shelf.get('estimate') === undefined;
+    const hasNothing = !driver && !details && vehicles.length === 0 && visitor.storage.get('estimate') === undefined;
     if (isAsked || hasNothing) return;
     isAsked = true;
     const loaded = await estimate.load().catch(() => undefined);

@@ -6,7 +6,6 @@ import type { WidgetHost } from '#embed/define-widget';
 import { cityByZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
-import { openPrefill } from '#visitor/prefill';
 import type { Arrival } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
@@ -77,7 +76,7 @@ export function implementations(host: () => WidgetHost): Implementations {
 
   return {
     actions: {
-      forgetVisit: () => openPrefill(host().visitor, visitRecord).clear(),
+      forgetVisit: () => host().visitor.record('prefill', visitRecord).drop(),
       rememberPlace: (_, { place }) => {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
       },
@@ -115,7 +114,7 @@ export function implementations(host: () => WidgetHost): Implementations {
       guestToken: asked(async (_: undefined, signal): Promise<void> => {
         await tokens().guest(signal);
       }),
-      savedVisit: asked(() => openPrefill(host().visitor, visitRecord).load()),
+      savedVisit: asked(() => host().visitor.record('prefill', visitRecord).load()),
 
       affiliateLead: asked(async (of: { arrival: Arrival; config: FlowConfig }, signal) =>
         (await sources()).affiliateLead(client(), of, signal),

@@ -5,7 +5,6 @@ import { coverageCodes } from '#domain/coverage';
 import { licenseTypeCodes } from '#domain/license-type';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
-import { openSealedRecord } from '#visitor/sealed-record';
 import { Device } from '#visitor/testing/device';
 import { savedVisit } from './entry/saved-visit/saved-visit.ts';
 import { newVisit } from './new-visit.ts';
@@ -108,13 +107,11 @@ describe('a visit', () => {
   it('comes back from storage as it was saved, whatever was typed', async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (visit) => {
-        const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-        const tab = { openKey: () => Promise.resolve(key), page: new EventTarget() };
         const device = new Device();
-        const written = openSealedRecord(device.openTab(), 'prefill', { ...visitRecord, timeToLive: 1000 }, tab);
-        written.save(visit);
+        const written = device.openTab().record('prefill', visitRecord);
+        written.remember(visit);
         await written.settled();
-        const read = openSealedRecord(device.openTab(), 'prefill', { ...visitRecord, timeToLive: 1000 }, tab);
+        const read = device.openTab().record('prefill', visitRecord);
         expect(asSaved((await read.load())!)).toEqual(asSaved(visit));
       }),
       { numRuns: 50 },

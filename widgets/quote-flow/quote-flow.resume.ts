@@ -6,7 +6,6 @@ import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
-import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
 import { nothingFound } from './household/household.types.ts';
 import { visitVersion } from './new-visit.ts';
@@ -145,7 +144,7 @@ export function isSameVisit(one: FlowContext, other: FlowContext): boolean {
 
 /** Saves the visit as it goes, keystrokes included. Returns how to stop. */
 export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
-  const prefill = openPrefill(visitor, visitRecord);
+  const prefill = visitor.record('prefill', visitRecord);
   let last: FlowContext | undefined;
   const save = () => {
     const snapshot = actor.getSnapshot();
@@ -154,7 +153,7 @@ export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
     const { context } = snapshot;
     if (last && !isSameVisit(last, context)) {
       noteSavedVisit(visitor);
-      prefill.save(visitOf(context));
+      prefill.remember(visitOf(context));
     }
     last = context;
   };

@@ -15,7 +15,7 @@ import { searchVerifications } from '#services/verification/search-verifications
 import { updateVerification } from '#services/verification/update-verification';
 import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
 import { type VerificationCells } from '#services/verification/verification-row.contract';
-import { type Locks, oneAtATime } from '#visitor/one-at-a-time';
+import { type Locks, withLock } from '#visitor/with-lock';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';
 import type { RowAddress, VerificationEvent } from './verification.types.ts';
@@ -46,7 +46,7 @@ export function verificationImplementations(
 ): Implementations {
   const client = () => host().client;
   const inTurn = <Answer>({ transactionId }: RowAddress, task: () => Promise<Answer>) =>
-    oneAtATime(locks, `covermount:verification:${transactionId}`, longestWait, task);
+    withLock(locks, `covermount:verification:${transactionId}`, longestWait, task);
 
   const write = ({ transactionId, sheet }: RowAddress, changes: VerificationCells, signal: AbortSignal) =>
     updateVerification(client(), { transactionId, sheet, changes, now: host().visitor.now() }, signal);

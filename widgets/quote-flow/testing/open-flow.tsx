@@ -2,7 +2,6 @@ import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { openPrefill } from '#visitor/prefill';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { exampleConfig } from '../quote-flow.examples.ts';
 import { visitRecord } from '../quote-flow.resume.ts';
@@ -34,7 +33,7 @@ export async function openFlow({ place, config: given, labels: texts = en, ...op
   /** The page with this title is there, and its heading has the focus. */
   const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
   /** What was typed last is written. */
-  const settled = () => openPrefill(visitor, visitRecord).settled();
+  const settled = () => visitor.record('prefill', visitRecord).settled();
   const leave = () => drawing.rerender(null);
   return { ...opened, ...drawing, arriveAt, configure, settled, leave };
 }

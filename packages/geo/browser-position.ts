@@ -4,8 +4,12 @@ import type { GeoPosition } from '#domain/geo-position';
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
 
 /**
- * Where the browser is. It asks the visitor, unless they have said yes before: call it when they did something that explains
- * why. Undefined when it cannot or may not be told; the console says what the browser said, and nobody else (spec 3 §8).
+ * The position of the browser. It prompts the visitor unless they granted the permission before, so call it in response to
+ * an action that explains why. Undefined when it is denied or unavailable; the reason is written to the console only
+ * (spec 3 §8).
+ *
+ * @example
+ * const position = await findBrowserPosition();
  */
 export function findBrowserPosition(): Promise<GeoPosition | undefined> {
   return new Promise((resolve) => {
@@ -26,8 +30,8 @@ export function findBrowserPosition(): Promise<GeoPosition | undefined> {
   });
 }
 
-/** Whether the visitor has allowed this site to know where they are, so that nothing would be asked. */
-export async function mayKnowPosition(): Promise<boolean> {
+/** Whether the visitor has granted the geolocation permission, so that {@link findBrowserPosition} would not prompt. */
+export async function hasPositionPermission(): Promise<boolean> {
   const { permissions } = navigator as { permissions?: Permissions };
   try {
     return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';
