@@ -4,7 +4,7 @@ import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { From, Group } from '#ui/later';
+import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
@@ -18,8 +18,8 @@ import { Summary } from './summary.tsx';
 import { usePurchase } from './use-purchase.ts';
 import './pseudo-bind.css';
 
-const laterSections = new Group(() => import('./later-sections.ts'));
-const verification = new Group(() => import('./verification/verification.view.tsx'));
+const laterSections = new LazyModule(() => import('./later-sections.ts'));
+const verification = new LazyModule(() => import('./verification/verification.view.tsx'));
 
 /** From a chosen quote to an agent who has all that a policy needs. */
 export function PseudoBind({ config, labels, host }: WidgetProps<BindConfig, Strings>): ReactNode {
@@ -93,7 +93,7 @@ function drawPage(page: ShellView['page'], labels: Strings): ReactNode {
       return <DriverSection />;
     default:
       return (
-        <From group={laterSections} texts={labels}>
+        <LazyBoundary module={laterSections} texts={labels}>
           {({ ContactSection, DriversSection, QuestionsSection, Success, Verifying }) => {
             const Section = {
               contact: ContactSection,
@@ -104,7 +104,7 @@ function drawPage(page: ShellView['page'], labels: Strings): ReactNode {
             }[page];
             return <Section />;
           }}
-        </From>
+        </LazyBoundary>
       );
   }
 }
@@ -130,9 +130,9 @@ function VerificationDialogs({
 }): ReactNode {
   if (!child) return null;
   return (
-    <From group={verification} texts={labels} waiting={null}>
+    <LazyBoundary module={verification} texts={labels} fallback={null}>
       {({ Verification }) => <Verification actor={child as never} labels={labels} config={config} host={host} />}
-    </From>
+    </LazyBoundary>
   );
 }
 

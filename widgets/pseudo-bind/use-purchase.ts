@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
 import { loadBindQuote } from '#services/buying/load-bind-quote';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import type { BindView } from './bind-tools.ts';
 import { EarlyPurchase } from './early-purchase.ts';
 import { missingIn, purchaseOf } from './entry/purchase.ts';
@@ -9,7 +9,7 @@ import type { BindConfig } from './pseudo-bind.config.ts';
 import { stepMeta } from './pseudo-bind.connect.ts';
 
 // The machine and all that follows it. The first section needs none of it to be typed in, so it comes beside the quote.
-const core = new Group(() => import('./pseudo-bind.core.ts'));
+const core = new LazyModule(() => import('./pseudo-bind.core.ts'));
 
 /** The newest of something, for whoever asks later. */
 class Latest<Value> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { From as FromFiles, type FromProps } from '#ui/later';
+import { LazyBoundary as FromFiles, type LazyBoundaryProps } from '#ui/lazy-module';
 import { Spinner } from '#ui/spinner';
 import { useFlow } from './flow-context.ts';
 
 /** Draws with files that are loaded, or loads them, in the flow's own words. */
-export function From<Module>(props: Omit<FromProps<Module>, 'texts'>): ReactNode {
+export function From<Module>(props: Omit<LazyBoundaryProps<Module>, 'texts'>): ReactNode {
   return <FromFiles {...props} texts={useFlow().labels} />;
 }
 

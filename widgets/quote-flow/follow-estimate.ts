@@ -1,8 +1,8 @@
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import type { Visitor } from '#visitor/visitor';
 import type { FlowActor } from './quote-flow.machine.ts';
 
-const estimate = new Group(() => import('./quote-flow.estimate.ts'));
+const estimate = new LazyModule(() => import('./quote-flow.estimate.ts'));
 
 /** Has the estimate kept once there is something to tell; what does so is fetched then. Returns how to stop. */
 export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {

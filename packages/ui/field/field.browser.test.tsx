@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatTypedPhone } from '#domain/phone-number';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { dashed } from '../phone-field/phone-field.examples.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 import { Radios } from '../radios/radios.tsx';
 import { Select } from '../select/select.tsx';
@@ -88,7 +88,7 @@ const kinds: Kind[] = [
     value: '512-5',
     draw: (texts, onChange, onBlur) => (
       <Held initial={''} {...{ onChange, onBlur }}>
-        {(binding) => <PhoneField {...binding} {...texts} format={dashed} />}
+        {(binding) => <PhoneField {...binding} {...texts} format={formatTypedPhone} />}
       </Held>
     ),
   },

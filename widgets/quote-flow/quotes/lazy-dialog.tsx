@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { type Group, useGroup } from '#ui/later';
+import { type LazyModule, useLazyModule } from '#ui/lazy-module';
 import { Spinner } from '#ui/spinner';
 import type { ResultsStrings } from './strings.en.ts';
 
 export interface LaterProps<Module> {
-  group: Group<Module>;
+  group: LazyModule<Module>;
   labels: ResultsStrings;
   /** The visitor no longer wants what is on its way. */
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface LaterProps<Module> {
 
 /** What a visitor may never want: fetched when they do. On a slow network a dialog says so; on none it offers to try again. */
 export function Later<Module>({ group, labels, onClose, children }: LaterProps<Module>): ReactNode {
-  const { module, isMissing, retry } = useGroup(group);
+  const { module, isMissing, retry } = useLazyModule(group);
   if (module) return children(module);
   return (
     <Dialog

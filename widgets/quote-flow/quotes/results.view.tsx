@@ -5,7 +5,7 @@ import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
@@ -26,9 +26,9 @@ import { useArrangement } from './use-sort-and-filter.ts';
 import './results.css';
 
 // What a visitor may never want, fetched when they do.
-const dialogs = new Group(() => import('./result-dialogs.tsx'));
-const comparing = new Group(() => import('./compare.view.tsx'));
-const printing = new Group(() => import('./print.view.tsx'));
+const dialogs = new LazyModule(() => import('./result-dialogs.tsx'));
+const comparing = new LazyModule(() => import('./compare.view.tsx'));
+const printing = new LazyModule(() => import('./print.view.tsx'));
 const fetchDialogs = () => void dialogs.load().catch(() => undefined);
 
 /** The quotes, ranked, and what a visitor can do with each. */

@@ -9,7 +9,7 @@ import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { useForm } from '#ui/form';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
@@ -23,8 +23,8 @@ import type { DriverEntry } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 
 // Nobody else pays for what reads a license, or for the dialogs about what one told.
-const licenseImage = new Group(() => import('../../license/license-image.view.tsx'));
-const findingDialogs = new Group(() => import('../../license/finding-dialogs.view.tsx'));
+const licenseImage = new LazyModule(() => import('../../license/license-image.view.tsx'));
+const findingDialogs = new LazyModule(() => import('../../license/finding-dialogs.view.tsx'));
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
@@ -130,14 +130,14 @@ export function DriverStep(): ReactNode {
         </Notice>
       )}
       {isImage && (
-        <From group={licenseImage}>
+        <From module={licenseImage}>
           {({ LicenseImage }) => (
             <LicenseImage field={form.field('image')} isScanning={isScanning} onScanEnd={() => setScanning(false)} />
           )}
         </From>
       )}
       {asks && (
-        <From group={findingDialogs} waiting={null}>
+        <From module={findingDialogs} fallback={null}>
           {({ ConfirmFinding, OverrideDetails }) => (asks === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
         </From>
       )}
