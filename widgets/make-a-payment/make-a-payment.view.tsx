@@ -9,7 +9,7 @@ import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { PaymentState } from './make-a-payment.types.ts';
 import { Outcomes } from './outcomes.view.tsx';
 import { PolicyDetails } from './policy.view.tsx';
-import type { Strings } from './strings/en.ts';
+import type { Strings } from './strings.en.ts';
 import { TroubleDialog } from './trouble.view.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
 import css from './make-a-payment.css?inline';

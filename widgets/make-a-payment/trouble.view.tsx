@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { Trouble } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
-import type { Strings } from './strings/en.ts';
+import type { Strings } from './strings.en.ts';
 
 /** What stands in the way, in words: the service's own where it has any. */
 export function troubleText(labels: Strings, { name, message, carrierUrl }: Trouble, phone: string): string {

@@ -23,7 +23,7 @@ import type { OutOfServiceEvent, OutOfServiceState } from './out-of-service.mach
 import { postForm, saveEmail } from './send-email.ts';
 import { stateLink } from './state-link.ts';
 import type { StateLink } from './state-link.ts';
-import type { OutOfServiceStrings } from './strings/en.ts';
+import type { OutOfServiceStrings } from './strings.en.ts';
 import css from './out-of-service.css?inline';
 
 registerStyles(css);

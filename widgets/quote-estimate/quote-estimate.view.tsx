@@ -11,7 +11,7 @@ import { Price } from '#ui/price';
 import { registerStyles } from '#ui/styles';
 import type { Panel, PanelPrice, Phase } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
-import type { QuoteEstimateStrings } from './strings/en.ts';
+import type { QuoteEstimateStrings } from './strings.en.ts';
 import { usePanel } from './use-panel.ts';
 import { Wording } from './wording.ts';
 import css from './quote-estimate.css?inline';
