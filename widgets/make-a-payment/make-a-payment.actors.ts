@@ -1,0 +1,59 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { WidgetHost } from '#embed/define-widget';
+import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
+import type { paymentMachine } from './make-a-payment.machine.ts';
+import type { Destination, PaymentEvent, VisitStorageEvent } from './make-a-payment.types.ts';
+import { emptyDraft } from './payment-draft.ts';
+import { removeToken } from './payment-token.ts';
+import { openPaymentVisit } from './payment-visit.ts';
+
+type Implementations = Parameters<typeof paymentMachine.provide>[0];
+
+/**
+ * Implements the machine's actors with the page's services, storage and navigation.
+ *
+ * @param host read at each call: a changed language or brand brings another host.
+ */
+export function paymentActors(host: () => WidgetHost): Implementations {
+  const fromService = <Output, Input>(call: (host: WidgetHost, input: Input, signal: AbortSignal) => Promise<Output>) =>
+    fromPromise<Output, Input>(({ input, signal }) => call(host(), input, signal));
+
+  return {
+    actions: {
+      removeTokenFromAddress: removeToken,
+      openCarrierPage: (_, { url }) => void host().navigate(url, 'carrier'),
+    },
+
+    actors: {
+      savedVisit: fromPromise(() => openPaymentVisit(host().visitor).load()),
+      visitStorage: fromCallback<VisitStorageEvent>(({ receive }) => {
+        const record = openPaymentVisit(host().visitor);
+        receive((event) => {
+          if (event.type === 'CLEAR') record.clear();
+          // Nothing is stored for a visitor who has typed nothing.
+          else if (event.visit.draft !== emptyDraft) record.save(event.visit);
+        });
+      }),
+
+      policy: fromService(findPolicy),
+      session: fromService(openSession),
+      handover: fromService(prepareHandover),
+      result: fromService(readResult),
+
+      leavePage: fromPromise<boolean, Destination>(async ({ input: { url, reason } }) => {
+        // The subscribers of this state run first: what they emit must not be lost with the page.
+        await Promise.resolve();
+        return host().navigate(url, reason);
+      }),
+      pageReturn: fromCallback<PaymentEvent>(({ sendBack }) => {
+        const request = () => document.visibilityState === 'visible' && sendBack({ type: 'OUTCOME.REQUESTED' });
+        addEventListener('pageshow', request);
+        document.addEventListener('visibilitychange', request);
+        return () => {
+          removeEventListener('pageshow', request);
+          document.removeEventListener('visibilitychange', request);
+        };
+      }),
+    },
+  };
+}
