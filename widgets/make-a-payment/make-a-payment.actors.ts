@@ -1,8 +1,16 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { WidgetHost } from '#embed/define-widget';
+import { fromService } from '#flow/machine/from-service';
 import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
 import type { paymentMachine } from './make-a-payment.machine.ts';
-import type { Destination, PaymentEvent, VisitStorageEvent } from './make-a-payment.types.ts';
+import type {
+  Destination,
+  PaymentEvent,
+  PolicyRequest,
+  ResultRequest,
+  SessionRequest,
+  VisitStorageEvent,
+} from './make-a-payment.types.ts';
 import { emptyDraft } from './payment-draft.ts';
 import { removeToken } from './payment-token.ts';
 import { openPaymentVisit } from './payment-visit.ts';
@@ -15,9 +23,6 @@ type Implementations = Parameters<typeof paymentMachine.provide>[0];
  * @param host read at each call: a changed language or brand brings another host.
  */
 export function paymentActors(host: () => WidgetHost): Implementations {
-  const fromService = <Output, Input>(call: (host: WidgetHost, input: Input, signal: AbortSignal) => Promise<Output>) =>
-    fromPromise<Output, Input>(({ input, signal }) => call(host(), input, signal));
-
   return {
     actions: {
       removeTokenFromAddress: removeToken,
@@ -25,7 +30,7 @@ export function paymentActors(host: () => WidgetHost): Implementations {
     },
 
     actors: {
-      savedVisit: fromPromise(() => openPaymentVisit(host().visitor).load()),
+      savedVisit: fromService(() => openPaymentVisit(host().visitor).load()),
       visitStorage: fromCallback<VisitStorageEvent>(({ receive }) => {
         const record = openPaymentVisit(host().visitor);
         receive((event) => {
@@ -35,12 +40,12 @@ export function paymentActors(host: () => WidgetHost): Implementations {
         });
       }),
 
-      policy: fromService(findPolicy),
-      session: fromService(openSession),
-      handover: fromService(prepareHandover),
-      result: fromService(readResult),
+      policy: fromService((input: PolicyRequest, signal) => findPolicy(host(), input, signal)),
+      session: fromService((input: SessionRequest, signal) => openSession(host(), input, signal)),
+      handover: fromService((input: SessionRequest, signal) => prepareHandover(host(), input, signal)),
+      result: fromService((input: ResultRequest, signal) => readResult(host(), input, signal)),
 
-      leavePage: fromPromise<boolean, Destination>(async ({ input: { url, reason } }) => {
+      leavePage: fromService(async ({ url, reason }: Destination) => {
         // The subscribers of this state run first: what they emit must not be lost with the page.
         await Promise.resolve();
         return host().navigate(url, reason);

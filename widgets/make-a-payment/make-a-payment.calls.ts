@@ -1,4 +1,3 @@
-import type { PayablePolicy } from '#domain/payable-policy';
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
@@ -10,8 +9,14 @@ import { openPaymentSession } from '#services/payment/open-session';
 import { loadPaymentResult } from '#services/payment/payment-result';
 import { setPaymentReturn } from '#services/payment/set-return';
 import { openPaymentIntents } from '#visitor/payment-intent';
-import type { Carrier, Handover, PaymentSession, PolicyToPay } from './make-a-payment.types.ts';
-import type { PolicyLookup } from './payment-draft.ts';
+import type {
+  Handover,
+  PaymentSession,
+  PolicyRequest,
+  PolicyToPay,
+  ResultRequest,
+  SessionRequest,
+} from './make-a-payment.types.ts';
 import { failureOf, PaymentAlreadyMade, PaymentFailure, refusal } from './payment-failure.ts';
 
 /**
@@ -22,7 +27,7 @@ import { failureOf, PaymentAlreadyMade, PaymentFailure, refusal } from './paymen
  */
 export async function findPolicy(
   host: WidgetHost,
-  { lookup, carriers }: { lookup: PolicyLookup; carriers: readonly Carrier[] },
+  { lookup, carriers }: PolicyRequest,
   signal: AbortSignal,
 ): Promise<PolicyToPay> {
   const policy = await findPayablePolicy(host.client, lookup, signal).catch((error: unknown) => {
@@ -55,7 +60,7 @@ function reportRefusedAddress(host: WidgetHost, message: string): void {
  */
 export async function openSession(
   host: WidgetHost,
-  { policy }: { policy: PayablePolicy },
+  { policy }: SessionRequest,
   signal: AbortSignal,
 ): Promise<PaymentSession | 'approved'> {
   try {
@@ -87,7 +92,7 @@ export async function openSession(
  */
 export async function prepareHandover(
   host: WidgetHost,
-  { policy }: { policy: PayablePolicy },
+  { policy }: SessionRequest,
   signal: AbortSignal,
 ): Promise<Handover | 'approved'> {
   const session = await openSession(host, { policy }, signal);
@@ -111,7 +116,7 @@ export async function prepareHandover(
  */
 export async function readResult(
   host: WidgetHost,
-  { token }: { token: string },
+  { token }: ResultRequest,
   signal: AbortSignal,
 ): Promise<PaymentResult> {
   const result = await loadPaymentResult(host.client, { token }, signal).catch((error: unknown) => {

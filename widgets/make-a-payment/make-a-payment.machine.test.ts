@@ -8,12 +8,19 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { eventTypesOf, watchBranches } from '#build/machine-branches';
-import type { PayablePolicy } from '#domain/payable-policy';
+import { watchBranches } from '#build/machine-branches';
+import { doneEvent as done, errorEvent as failed, machineEvents } from '#flow/testing/machine-events';
 import { stateName } from './make-a-payment.connect.ts';
 import { paymentMachine, type PaymentSnapshot } from './make-a-payment.machine.ts';
 import { trackPayment } from './make-a-payment.tracking.ts';
-import type { Handover, PaymentContext, PaymentEvent, PaymentInput, PaymentSession } from './make-a-payment.types.ts';
+import type {
+  Handover,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentSession,
+  SessionRequest,
+} from './make-a-payment.types.ts';
 import { PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
 import type { PaymentVisit } from './payment-visit.ts';
 import { draft, firstVisit, found, handover, lookup, result, session } from './testing/example-payment.ts';
@@ -24,13 +31,6 @@ const { all, taken } = watchBranches(machine);
 const declined = { ...result, isApproved: false, status: 'D' };
 const pastDue = new PaymentFailure({ name: 'pastDue', message: 'Your payment is past due.' });
 const visitAt = (step: PaymentVisit['step']): PaymentVisit => ({ draft, step });
-
-const payloads: { [Type in PaymentEvent['type']]?: Omit<Extract<PaymentEvent, { type: Type }>, 'type'> } = {
-  'CONFIG.CHANGED': { config: firstVisit.config },
-  'DRAFT.CHANGED': { draft },
-  'FORM.SUBMITTED': { lookup },
-  'CARRIER_PAGE.CHOSEN': { url: 'https://pay.partner.example/larkspur' },
-};
 
 /** The outputs of each actor that some transition tells apart. */
 const outputs: Readonly<Record<string, readonly unknown[]>> = {
@@ -44,16 +44,15 @@ const outputs: Readonly<Record<string, readonly unknown[]>> = {
 };
 const errors = [pastDue, new PaymentAlreadyMade(), new Error('Anything else.')];
 
-const done = (id: string, output: unknown) =>
-  ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as PaymentEvent;
-const failed = (id: string, error: unknown) =>
-  ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as never as PaymentEvent;
-
-const events: PaymentEvent[] = [...eventTypesOf(machine)].flatMap((type): PaymentEvent[] => {
-  const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') return (outputs[id] ?? [undefined]).map((output) => done(id, output));
-  if (outcome === 'error') return errors.map((error) => failed(id, error));
-  return [{ type, ...payloads[type as PaymentEvent['type']] } as PaymentEvent];
+const events = machineEvents(machine, {
+  payloads: {
+    'CONFIG.CHANGED': [{ config: firstVisit.config }],
+    'DRAFT.CHANGED': [{ draft }],
+    'FORM.SUBMITTED': [{ lookup }],
+    'CARRIER_PAGE.CHOSEN': [{ url: 'https://pay.partner.example/larkspur' }],
+  },
+  answers: outputs,
+  errorsOf: () => errors,
 });
 
 /** Every way to arrive, and the configuration that has transitions of its own. */
@@ -192,7 +191,7 @@ describe('tracking a payment', () => {
   async function follow(
     input: Partial<PaymentInput>,
     answers: { session?: PaymentSession | 'approved'; result?: PaymentContext['result'] },
-    path: readonly [PaymentEvent['type'], until: string][],
+    path: readonly [PaymentEvent, until: string][],
   ) {
     const emitted: string[] = [];
     const host = {
@@ -205,7 +204,7 @@ describe('tracking a payment', () => {
         actors: {
           policy: fromPromise(() => Promise.resolve(found)),
           session: fromPromise(() => (answers.session ? Promise.resolve(answers.session) : Promise.reject(pastDue))),
-          handover: fromPromise<Handover | 'approved', { policy: PayablePolicy }>(() => Promise.resolve(handover)),
+          handover: fromPromise<Handover | 'approved', SessionRequest>(() => Promise.resolve(handover)),
           result: fromPromise(() => Promise.resolve(answers.result ?? result)),
           leavePage: fromPromise(() => Promise.resolve(true)),
         },
@@ -213,8 +212,8 @@ describe('tracking a payment', () => {
       { input: { ...firstVisit, ...input } },
     ).start();
     trackPayment(actor, () => host as never);
-    for (const [type, until] of path) {
-      actor.send({ type, ...payloads[type] } as PaymentEvent);
+    for (const [event, until] of path) {
+      actor.send(event);
       await expect.poll(() => stateName(actor.getSnapshot())).toBe(until);
     }
     actor.stop();
@@ -223,9 +222,9 @@ describe('tracking a payment', () => {
 
   it('emits each step once, each outcome, and the end', async () => {
     const emitted = await follow({}, { session }, [
-      ['DRAFT.CHANGED', 'form'],
-      ['FORM.SUBMITTED', 'policyDetails'],
-      ['PAY.PRESSED', 'pending'],
+      [{ type: 'DRAFT.CHANGED', draft }, 'form'],
+      [submit, 'policyDetails'],
+      [{ type: 'PAY.PRESSED' }, 'pending'],
     ]);
     expect(emitted).toEqual([
       'step Payment Form 25',
@@ -234,21 +233,23 @@ describe('tracking a payment', () => {
       'step Payment Pending 75',
       'Payment Outcome: pending',
     ]);
-    const approved = await follow({}, { session: 'approved' }, [['FORM.SUBMITTED', 'approved']]);
+    const approved = await follow({}, { session: 'approved' }, [[submit, 'approved']]);
     expect(approved).toEqual([
       'step Payment Form 25',
       'step Policy Details 100',
       'Payment Outcome: approved',
       'complete approved',
     ]);
-    const read = await follow({ token: 'payment-52aa' }, { result: declined }, [['CONFIG.CHANGED', 'failed']]);
+    const read = await follow({ token: 'payment-52aa' }, { result: declined }, [
+      [{ type: 'CONFIG.CHANGED', config: firstVisit.config }, 'failed'],
+    ]);
     expect(read).toEqual(['step Payment Result 100', 'Payment Outcome: failed', 'complete failed']);
   });
 
   it('emits the outcome of a failure, and nothing when its message is closed', async () => {
     const emitted = await follow({}, {}, [
-      ['FORM.SUBMITTED', 'form'],
-      ['ERROR.CLOSED', 'form'],
+      [submit, 'form'],
+      [{ type: 'ERROR.CLOSED' }, 'form'],
     ]);
     expect(emitted).toEqual(['step Payment Form 25', 'step Payment Form 25', 'Payment Outcome: pastDue']);
   });

@@ -1,9 +1,8 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { PayablePolicy } from '#domain/payable-policy';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { PaymentResult } from '#domain/payment-result';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type {
-  Carrier,
   Destination,
   Handover,
   PaymentContext,
@@ -12,16 +11,15 @@ import type {
   PaymentInput,
   PaymentMeta,
   PaymentSession,
+  PolicyRequest,
   PolicyToPay,
+  ResultRequest,
+  SessionRequest,
   VisitStorageEvent,
 } from './make-a-payment.types.ts';
 import { emptyDraft, lookupOf, type PaymentDraft, type PolicyLookup } from './payment-draft.ts';
 import { PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
 import type { PaymentVisit } from './payment-visit.ts';
-
-/** An actor that make-a-payment.actors.ts implements. */
-const placeholderActor = <Output, Input>() =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error('This actor was not provided.')));
 
 /** An action that make-a-payment.actors.ts implements. */
 const openCarrierPage: (args: unknown, params: { url: string }) => void = () => undefined;
@@ -48,12 +46,12 @@ export const payment = setup({
   },
 
   actors: {
-    savedVisit: placeholderActor<PaymentVisit | undefined, void>(),
+    savedVisit: placeholderActor<PaymentVisit | undefined>(),
     visitStorage: fromCallback<VisitStorageEvent>(() => undefined),
-    policy: placeholderActor<PolicyToPay, { lookup: PolicyLookup; carriers: readonly Carrier[] }>(),
-    session: placeholderActor<PaymentSession | 'approved', { policy: PayablePolicy }>(),
-    handover: placeholderActor<Handover | 'approved', { policy: PayablePolicy }>(),
-    result: placeholderActor<PaymentResult, { token: string }>(),
+    policy: placeholderActor<PolicyToPay, PolicyRequest>(),
+    session: placeholderActor<PaymentSession | 'approved', SessionRequest>(),
+    handover: placeholderActor<Handover | 'approved', SessionRequest>(),
+    result: placeholderActor<PaymentResult, ResultRequest>(),
     leavePage: placeholderActor<boolean, Destination>(),
     pageReturn: fromCallback<PaymentEvent>(() => undefined),
   },

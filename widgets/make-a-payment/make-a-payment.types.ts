@@ -14,6 +14,23 @@ export interface PolicyToPay {
   carrier: Carrier | undefined;
 }
 
+/** Input of the actor that finds a policy. */
+export interface PolicyRequest {
+  lookup: PolicyLookup;
+  carriers: readonly Carrier[];
+}
+
+/** Input of the actors that open a session and prepare its payment. */
+export interface SessionRequest {
+  policy: PayablePolicy;
+}
+
+/** Input of the actor that reads a result. */
+export interface ResultRequest {
+  /** Of the page's address. */
+  token: string;
+}
+
 /** Where the payment continues: on the partner's page, or, when nothing is left to ask, at the result of a token. */
 export interface PaymentSession {
   paymentUrl: string;
