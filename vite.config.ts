@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './packages/build/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
+import { keyTables } from './packages/build/key-tables.ts';
 import { leafletWithoutMarkup } from './packages/build/leaflet-without-markup.ts';
 import { pageStyles } from './packages/build/page-styles.ts';
 import { plainImports } from './packages/build/plain-imports.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     plainImports(),
     react(),
     firstPaint(),
+    keyTables(),
     stripDescriptions(),
     inlineBundlerRuntime('base'),
     leafletWithoutMarkup(),
@@ -48,13 +50,13 @@ export default defineConfig({
             // What draws before React: the loader asks for this and nothing else.
             {
               name: 'base',
-              test: /\/packages\/(embed\/(stage|typed|first-paint|first-paint-slot|navigation)\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
             // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|resolve-layers)\.tsx?|services\/(session\/create-guest-token|events\/report-error|http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(session\/create-guest-token|events\/report-error|define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(attempt|visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
+              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/runtime\/|embed\/transition-table\.ts|configuration\/(read|key-types)\.ts|services\/(session\/create-guest-token|events\/report-error|http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(session\/create-guest-token|events\/report-error|define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(attempt|visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
             },
             // What flows ask with, and how they show what they know.

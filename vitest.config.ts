@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './packages/build/chromium.ts';
 import { firstPaint } from './packages/build/first-paint.ts';
+import { keyTables } from './packages/build/key-tables.ts';
 
 const executablePath = chromiumPath();
 
@@ -25,7 +26,7 @@ export default defineConfig({
       },
       {
         define: { __COVERMOUNT_VERSION__: JSON.stringify('0.0.0-test') },
-        plugins: [react(), firstPaint()],
+        plugins: [react(), firstPaint(), keyTables()],
         // Found while the first file runs, they would make the page reload under it.
         optimizeDeps: {
           include: [

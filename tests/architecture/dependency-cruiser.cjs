@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
-    ...['services', 'visitor', 'i18n', 'analytics', 'maps'].map((name) =>
+    ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'configuration'].map((name) =>
       only(
         `${name}-imports-domain`,
         `^packages/${name}/`,
@@ -22,8 +22,14 @@ module.exports = {
     only(
       'embed-imports-packages',
       '^packages/embed/',
-      ['^packages/(domain|services|visitor|i18n|analytics|ui)/'],
-      'The runtime knows no widget.',
+      ['^packages/(domain|services|visitor|i18n|analytics|ui|configuration)/'],
+      'The runtime has no dependency on a widget.',
+    ),
+    only(
+      'prompts-import-embed',
+      '^packages/prompts/',
+      ['^packages/(configuration|embed)/'],
+      'A trigger runs before React: it needs the loader’s contract, the sources and nothing else.',
     ),
     only(
       'sandbox-imports-the-contract',
@@ -42,7 +48,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|configuration|embed|prompts|ui))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },

@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { backToTopConfig } from './back-to-top.config.ts';
 import { BackToTop } from './back-to-top.view.tsx';
 import { en } from './strings/en.ts';

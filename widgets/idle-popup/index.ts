@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { idlePopupConfig } from './idle-popup.config.ts';
 import { IdlePopup } from './idle-popup.view.tsx';
 import { en } from './strings/en.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { languagePromptConfig } from './language-prompt.config.ts';
 import { LanguagePrompt } from './language-prompt.view.tsx';
 import { en } from './strings/en.ts';

@@ -1,7 +1,7 @@
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
 import { returnAddress, withToken } from '#domain/return-address';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { NetworkError, RefusedError, TimeoutError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-policy';
 import { openPaymentSession } from '#services/payment/open-session';

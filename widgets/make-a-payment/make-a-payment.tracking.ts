@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '#domain/payment-outcome';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { PaymentState } from './make-a-payment.types.ts';
 
 const steps = {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import * as z from 'zod/mini';
 import { birthDateOf, type BirthDateParts } from '#domain/birth-date';
 import { phoneDigits } from '#domain/phone-number';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { openSealedRecord, type SealedRecord } from '#visitor/sealed-record';
 import type { Visitor } from '#visitor/visitor';
 import { workOf } from './make-a-payment.calls.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { nearestOfficeConfig } from './nearest-office.config.ts';
 import { NearestOffice } from './nearest-office.view.tsx';
 import { en } from './strings/en.ts';

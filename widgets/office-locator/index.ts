@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { officeLocatorConfig } from './office-locator.config.ts';
 import { OfficeLocator } from './office-locator.view.tsx';
 import { en } from './strings/en.ts';

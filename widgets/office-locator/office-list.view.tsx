@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { addressLines } from '#domain/office';
-import type { WidgetHost } from '#embed/define-widget';
 import { OfficePage } from '#embed/offices/offices';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { distanceText } from '#i18n/distance';
 import { openingText } from '#i18n/office-text';
 import { Icon } from '#ui/icon';

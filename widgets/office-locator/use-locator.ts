@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Office } from '#domain/office';
 import { readOfficeSearch } from '#domain/office-search';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { loadGeocoder } from '#maps/load-geocoder';
 import type { MapEvents } from '#maps/map-provider';
 import { createOfficeIndex } from '#maps/office-index';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPosition } from '#domain/geo-position';
 import type { Office } from '#domain/office';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { MapEvents, MapView } from '#maps/map-provider';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { secureUrl } from '#services/secure-url';

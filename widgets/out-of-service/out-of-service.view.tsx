@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import { stateNames } from '#domain/us-state-name';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { AbortedError } from '#services/errors';
 import { Button, opensElsewhere } from '#ui/button';

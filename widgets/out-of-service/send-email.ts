@@ -2,7 +2,7 @@ import { type LeadRecord, leadColumns, leadKey } from '#domain/lead-record';
 import { spreadsheetText } from '#domain/spreadsheet-text';
 import type { StateCode } from '#domain/us-state';
 import { visitDate } from '#domain/visit-date';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { createLead } from '#services/lead-store/create-lead';
 
 export interface EmailGiven {

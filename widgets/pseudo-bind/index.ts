@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { pseudoBindConfig } from './pseudo-bind.config.ts';
 import { PseudoBind } from './pseudo-bind.view.tsx';
 import { en } from './strings/en.ts';

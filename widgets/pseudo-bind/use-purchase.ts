@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { loadBindQuote } from '#services/rating/bind-quote';
 import { Group } from '#ui/later';
 import type { BindView } from './bind-tools.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dateAt } from '#domain/calendar-date';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { openEstimate } from '#visitor/estimate';
 import { type Panel, panelOf } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
 import { zipFormConfig } from './zip-form.config.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import type { FormEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { quoteAddress } from '#domain/quote-address';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { registerStyles } from '#ui/styles';

@@ -15,7 +15,7 @@ import {
   detailCells,
   type VerificationCells,
 } from '#domain/verification-row';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { requestNonVoiceCall } from '#services/agents/request-call';
 import { createVerification } from '#services/verification/create-verification';
 import { findVerification } from '#services/verification/find-verification';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/verification-row';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { NetworkError } from '#services/errors';
 import { verificationEn } from './strings.en.ts';
 import { verificationEs } from './strings.es.ts';
