@@ -50,7 +50,7 @@ export default defineConfig({
             // What draws before React: the loader asks for this and nothing else.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|first-paint|\/zip-form\/(strings\.|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
             // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon';
 import { registerStyles } from '#ui/styles';
 import type { backToTopConfig } from './back-to-top.config.ts';
 import { scrollToTop } from './scroll-to-top.ts';
-import type { BackToTopStrings } from './strings/en.ts';
+import type { BackToTopStrings } from './strings.en.ts';
 import css from './back-to-top.css?inline';
 
 registerStyles(css);

@@ -11,7 +11,7 @@ import { Prompt } from '#ui/prompt';
 import { RichText } from '#ui/rich-text';
 import type { Action, idlePopupConfig } from './idle-popup.config.ts';
 import type { IdlePopupPayload } from './idle-popup.rules.ts';
-import type { IdlePopupStrings } from './strings/en.ts';
+import type { IdlePopupStrings } from './strings.en.ts';
 
 type IdlePopupProps = WidgetProps<z.output<typeof idlePopupConfig>, IdlePopupStrings>;
 

@@ -9,7 +9,7 @@ import type { Offer } from './language-pair.ts';
 import type { languagePromptConfig } from './language-prompt.config.ts';
 import type { LanguagePromptPayload } from './language-prompt.rules.ts';
 import { rememberChoice, rememberVisit } from './remember-choice.ts';
-import type { LanguagePromptStrings } from './strings/en.ts';
+import type { LanguagePromptStrings } from './strings.en.ts';
 import { wordingOf } from './wording.ts';
 
 type LanguagePromptProps = WidgetProps<z.output<typeof languagePromptConfig>, LanguagePromptStrings>;

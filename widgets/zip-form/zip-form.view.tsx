@@ -10,7 +10,7 @@ import { ZipField } from '#ui/zip-field';
 import { checkZip } from './check-zip.ts';
 import { findZip } from './find-zip.ts';
 import { withQuotePage } from './quote-page.ts';
-import type { ZipFormStrings } from './strings/en.ts';
+import type { ZipFormStrings } from './strings.en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
 import { asking, zipFormTransition } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';

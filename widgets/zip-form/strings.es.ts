@@ -1,4 +1,4 @@
-import type { ZipFormStrings } from './en.ts';
+import type { ZipFormStrings } from './strings.en.ts';
 
 export const es: ZipFormStrings = {
   zipLabel: 'Código postal',

@@ -1,4 +1,4 @@
-import type { IdlePopupStrings } from './en.ts';
+import type { IdlePopupStrings } from './strings.en.ts';
 
 export const es: IdlePopupStrings = {
   title: '¿Podemos ayudarle?',

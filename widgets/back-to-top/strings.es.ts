@@ -1,4 +1,4 @@
-import type { BackToTopStrings } from './en.ts';
+import type { BackToTopStrings } from './strings.en.ts';
 
 export const es: BackToTopStrings = {
   backToTop: 'Volver arriba',
