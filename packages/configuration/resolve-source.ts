@@ -1,6 +1,5 @@
 import { readLenientJson } from './lenient-json.ts';
 import type { Problem } from './problem.ts';
-import { isPending } from './sources.ts';
 import type { ConfigSource } from './sources.ts';
 
 interface Resolved {
@@ -31,7 +30,7 @@ function fetchText(address: string): Promise<Answer> {
   return answer;
 }
 
-/** Fetches the text of a source that has an address, and repairs JSON that can be repaired. A useless source has no value. */
+/** Fetches the text of a source that has an address, and repairs JSON that can be repaired; other sources are returned as they are. */
 async function resolve(pending: ConfigSource): Promise<Resolved> {
   const { source, url } = pending;
   let { text } = pending;
@@ -61,8 +60,6 @@ async function resolve(pending: ConfigSource): Promise<Resolved> {
 export async function resolvePending(
   sources: readonly ConfigSource[],
 ): Promise<{ sources: ConfigSource[]; problems: Problem[] }> {
-  const resolved = await Promise.all(
-    sources.map((source) => (isPending(source) ? resolve(source) : { source, problems: [] })),
-  );
+  const resolved = await Promise.all(sources.map(resolve));
   return { sources: resolved.map(({ source }) => source), problems: resolved.flatMap(({ problems }) => problems) };
 }
