@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkStyles } from './packages/build/chunk-styles.ts';
 import { firstPaint } from './packages/build/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
+import { keyTables } from './packages/build/key-tables.ts';
 import { leafletWithoutMarkup } from './packages/build/leaflet-without-markup.ts';
 import { pageStyles } from './packages/build/page-styles.ts';
 import { plainImports } from './packages/build/plain-imports.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     chunkStyles(),
     firstPaint(),
+    keyTables(),
     stripDescriptions(),
     inlineBundlerRuntime('base'),
     leafletWithoutMarkup(),
@@ -51,13 +53,13 @@ export default defineConfig({
             // What draws before React: the loader asks for this and nothing else.
             {
               name: 'base',
-              test: /\/packages\/(embed\/(stage|typed|first-paint|first-paint-slot|navigation)\.ts|domain\/loopback\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/domain\/loopback\.ts|first-paint|\/zip-form\/(strings\.|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
             // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|resolve-layers)\.tsx?|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|embed\/transition-table\.ts|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
             },
             // The state machine library, for every flow.

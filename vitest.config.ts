@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './packages/build/chromium.ts';
 import { chunkStyles } from './packages/build/chunk-styles.ts';
 import { firstPaint } from './packages/build/first-paint.ts';
+import { keyTables } from './packages/build/key-tables.ts';
 
 const executablePath = chromiumPath();
 
@@ -26,7 +27,7 @@ export default defineConfig({
       },
       {
         define: { __COVERMOUNT_VERSION__: JSON.stringify('0.0.0-test') },
-        plugins: [react(), chunkStyles(), firstPaint()],
+        plugins: [react(), chunkStyles(), firstPaint(), keyTables()],
         // Found while the first file runs, they would make the page reload under it.
         optimizeDeps: {
           include: [

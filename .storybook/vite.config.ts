@@ -2,5 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkStyles } from '../packages/build/chunk-styles.ts';
 import { firstPaint } from '../packages/build/first-paint.ts';
+import { keyTables } from '../packages/build/key-tables.ts';
 
-export default defineConfig({ plugins: [react(), chunkStyles(), firstPaint()] });
+export default defineConfig({ plugins: [react(), chunkStyles(), firstPaint(), keyTables()] });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { en } from '#widgets/back-to-top/strings/en';
-import { es } from '#widgets/back-to-top/strings/es';
+import { en } from '#widgets/back-to-top/strings.en';
+import { es } from '#widgets/back-to-top/strings.es';
 import { storyTeller } from './stage/widget-stage.tsx';
 
 const meta: Meta = { title: 'Widgets/Back to top', tags: ['!autodocs'], parameters: { shadow: false } };

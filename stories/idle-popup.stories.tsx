@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { openVisitor } from '#visitor/visitor';
-import { en } from '#widgets/idle-popup/strings/en';
-import { es } from '#widgets/idle-popup/strings/es';
+import { en } from '#widgets/idle-popup/strings.en';
+import { es } from '#widgets/idle-popup/strings.es';
 import { codeOf } from './stage/page-block.ts';
 import { storyTeller } from './stage/widget-stage.tsx';
 

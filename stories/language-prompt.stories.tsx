@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { en } from '#widgets/language-prompt/strings/en';
-import { es } from '#widgets/language-prompt/strings/es';
+import { en } from '#widgets/language-prompt/strings.en';
+import { es } from '#widgets/language-prompt/strings.es';
 import { storyTeller } from './stage/widget-stage.tsx';
 
 const meta: Meta = { title: 'Widgets/Language prompt', tags: ['!autodocs'], parameters: { shadow: false } };

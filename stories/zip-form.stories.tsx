@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { austin } from '#widgets/quote-flow/quote-flow.examples';
-import { en } from '#widgets/zip-form/strings/en';
-import { es } from '#widgets/zip-form/strings/es';
+import { en } from '#widgets/zip-form/strings.en';
+import { es } from '#widgets/zip-form/strings.es';
 import { fails, never } from './stage/network.ts';
 import type { Someone } from './stage/someone.ts';
 import { storyTeller } from './stage/widget-stage.tsx';

@@ -1,4 +1,4 @@
-import { start } from '#embed/loader';
+import { start } from '#embed/loader/loader';
 import { registry } from './registry.ts';
 
 declare const __COVERMOUNT_VERSION__: string;

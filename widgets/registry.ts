@@ -1,4 +1,4 @@
-import type { Registry } from '#embed/loader';
+import type { Registry } from '#embed/loader/registry';
 
 /** Every widget, by the name of its element. A widget's files load when it is wanted. */
 export const registry: Registry = {
@@ -19,5 +19,5 @@ export const registry: Registry = {
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],
-  triggers: () => import('./triggers.ts'),
+  triggers: () => import('./triggers.chunk.ts'),
 };

@@ -2,12 +2,16 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { WidgetDefinition } from '#embed/define-widget';
-import type { Template } from '#embed/first-paint';
-import { slot } from '#embed/first-paint-slot';
+import type { Template } from '#embed/first-paint/first-paint';
+import { slot } from '#embed/first-paint/slot';
+import type { WidgetDefinition } from '#embed/runtime/define-widget';
+import { compileKeys } from './key-tables.ts';
 import { projectRoot, startModuleServer } from './module-server.ts';
 
 const prefix = 'virtual:first-paint/';
+
+/** Every first paint reads these; `SharedValues` has their types. */
+const sharedKeys = ['isolation', 'language', 'labels', 'theme', 'services.trustedOrigins'];
 
 function template(node: Node): Template {
   if (node.nodeType === 3) return node.textContent ?? '';
@@ -41,8 +45,8 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
       .map((key) => [key, slot('config', key)]),
   );
   const templates: Record<string, Template[]> = {};
-  for (let word = 0; word < 2 ** flags.length; word += 1) {
-    const bits = word.toString(2).padStart(flags.length, '0').slice(0, flags.length);
+  for (let variant = 0; variant < 2 ** flags.length; variant += 1) {
+    const bits = variant.toString(2).padStart(flags.length, '0').slice(0, flags.length);
     const chosen = Object.fromEntries(flags.map((key, index) => [key, bits[index] === '1']));
     const html = renderToString(
       createElement(View, {
@@ -64,10 +68,11 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
   visit(await graph.getModuleByUrl(entry));
   const sheets = [...files].filter((id) => id.endsWith('.css'));
   const ordered = { ...Object.fromEntries(flags.map((key) => [key, defaults[key]])), ...defaults };
+  const { keys } = await compileKeys(server, name, [...Object.keys(ordered), ...sharedKeys]);
   const code = [
     ...sheets.map((id) => `import ${JSON.stringify(id)};`),
-    `export const defaults = ${JSON.stringify(ordered)};`,
-    `export const templates = ${JSON.stringify(templates)};`,
+    keys,
+    `export default { keys, defaults: ${JSON.stringify(ordered)}, templates: ${JSON.stringify(templates)} };`,
   ].join('\n');
   return { code, files: [...files].map((id) => id.split('?')[0] ?? id) };
 }

@@ -36,7 +36,9 @@ export function preloads(): Plugin {
       );
       if (!entry) return;
       const files = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
-      const runtime = files.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/packages/embed/runtime.tsx')));
+      const runtime = files.find((chunk) =>
+        chunk.moduleIds.some((id) => id.endsWith('/packages/embed/runtime/runtime.tsx')),
+      );
       const widgets = files
         .filter(({ facadeModuleId }) => /\/widgets\/[\w-]+\/index\.ts$/.test(facadeModuleId ?? ''))
         .map(({ fileName }) => closure(fileName, bundle));

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { ZodMiniObject } from 'zod/mini';
-import type { Strings, WidgetDefinition } from '#embed/define-widget';
+import type { Strings, WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot, startModuleServer } from './module-server.ts';
 import { widgetNames } from './widget-entry.ts';
 
@@ -106,8 +106,8 @@ function manifestDeclaration(
 async function generate(server: ViteDevServer): Promise<Generated[]> {
   const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
   const { toJSONSchema } = await load<typeof import('zod/mini')>('zod/mini');
-  const { widgetConfig, brandConfig, pageConfig } = await load<typeof import('#embed/common-config')>(
-    '/packages/embed/common-config.ts',
+  const { widgetConfig, brandConfig, pageConfig } = await load<typeof import('#embed/runtime/common-config')>(
+    '/packages/embed/runtime/common-config.ts',
   );
   const { tokens } = await load<typeof import('#ui/tokens')>('/packages/ui/tokens/tokens.tsx');
   const { openApiDocument } = await load<typeof import('#sandbox/openapi')>('/packages/sandbox/openapi.ts');

@@ -58,7 +58,7 @@ const read = (path: string): string => readFileSync(projectRoot + path, 'utf8');
 
 /** `covermount.d.ts`: the module's own types, and those of its events. */
 export const moduleDeclarations = (): string =>
-  `${read('packages/embed/public.ts').replace(/^\/\/.*\n+/, '')}
+  `${read('packages/embed/loader/public.ts').replace(/^\/\/.*\n+/, '')}
 export declare const mount: Covermount['mount'];
 export declare const ready: Covermount['ready'];
 export declare const version: string;

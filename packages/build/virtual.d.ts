@@ -1,6 +1,13 @@
 declare module 'virtual:first-paint/*' {
-  import type { Rendered } from '#embed/first-paint';
+  import type { Rendered } from '#embed/first-paint/first-paint';
 
-  export const defaults: Rendered['defaults'];
-  export const templates: Rendered['templates'];
+  const rendered: Rendered;
+  export default rendered;
+}
+
+declare module 'virtual:key-table/*' {
+  import type { KeyTable } from '#configuration/merge';
+
+  const table: KeyTable;
+  export default table;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Place } from '#domain/place';
-import { start } from '#embed/loader';
-import type { Handle } from '#embed/public';
+import { start } from '#embed/loader/loader';
+import type { Handle } from '#embed/loader/public';
 import { type Estimate, estimateRecord } from '#visitor/estimate';
 import { openVisitor } from '#visitor/visitor';
 import { newVisit } from '#widgets/quote-flow/new-visit';

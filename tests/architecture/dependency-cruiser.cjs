@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
-    ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'geo'].map((name) =>
+    ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'geo', 'configuration'].map((name) =>
       only(
         `${name}-imports-domain`,
         `^packages/${name}/`,
@@ -22,8 +22,14 @@ module.exports = {
     only(
       'embed-imports-packages',
       '^packages/embed/',
-      ['^packages/(domain|services|visitor|i18n|analytics|ui)/'],
-      'The runtime knows no widget.',
+      ['^packages/(domain|services|visitor|i18n|analytics|ui|configuration)/'],
+      'The runtime has no dependency on a widget.',
+    ),
+    only(
+      'prompts-import-embed',
+      '^packages/prompts/',
+      ['^packages/(configuration|embed)/'],
+      'A trigger runs before React: it needs the loader’s contract, the sources and nothing else.',
     ),
     only(
       'flow-imports-packages',
@@ -59,7 +65,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|embed|ui|flow|forms))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|configuration|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },

@@ -22,7 +22,7 @@ async function cruised(): Promise<ICruiseResult> {
 test('imports run one way', async () => {
   const { summary, modules } = await cruised();
   // A cruiser that cannot read TypeScript, or follow the names of package.json, finds nothing to complain of.
-  const runtime = modules.find(({ source }) => source === 'packages/embed/runtime.tsx');
+  const runtime = modules.find(({ source }) => source === 'packages/embed/runtime/runtime.tsx');
   expect(runtime?.dependencies.map(({ resolved }) => resolved)).toContain('packages/ui/tokens/tokens.tsx');
   const unresolved = modules.flatMap(({ source, dependencies }) =>
     dependencies

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startModuleServer } from '#build/module-server';
-import type { Strings, WidgetDefinition } from '#embed/define-widget';
+import type { Strings, WidgetDefinition } from '#embed/runtime/define-widget';
 
 const widgets = readdirSync('widgets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

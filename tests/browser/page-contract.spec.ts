@@ -1,4 +1,4 @@
-import type { Covermount } from '#embed/public';
+import type { Covermount } from '#embed/loader/public';
 import { expect, test } from './model/journey.ts';
 
 const form =

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { en as topEn } from '#widgets/back-to-top/strings/en';
-import { es as topEs } from '#widgets/back-to-top/strings/es';
-import { en as idleEn } from '#widgets/idle-popup/strings/en';
-import { es as idleEs } from '#widgets/idle-popup/strings/es';
-import { en as promptTexts } from '#widgets/language-prompt/strings/en';
+import { en as topEn } from '#widgets/back-to-top/strings.en';
+import { es as topEs } from '#widgets/back-to-top/strings.es';
+import { en as idleEn } from '#widgets/idle-popup/strings.en';
+import { es as idleEs } from '#widgets/idle-popup/strings.es';
+import { en as promptTexts } from '#widgets/language-prompt/strings.en';
 import { expect, test } from './model/journey.ts';
 import { PromptedPage } from './model/prompts.ts';
 

@@ -6,12 +6,12 @@ import ts from 'typescript';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { moduleDeclarations, widgetDeclarations } from '#build/type-declarations';
-import { brandConfig, pageConfig, widgetConfig } from '#embed/common-config';
-import { readConfiguration } from '#embed/configuration';
-import type { WidgetDefinition } from '#embed/define-widget';
-import { describeProblem } from '#embed/diagnose';
-import { pageLayer, readSources } from '#embed/layers';
-import type { Layer } from '#embed/layers';
+import { describeProblem } from '#configuration/diagnose';
+import { readConfiguration } from '#configuration/read';
+import { pageSource, readSources } from '#configuration/sources';
+import type { ConfigSource } from '#configuration/sources';
+import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
+import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { documents, driftedDocs } from '../../packages/scaffold/docs.ts';
 import { registry } from '../../widgets/registry.ts';
 import { documentText, snippetsOf } from './snippets.ts';
@@ -32,9 +32,9 @@ const named = (language: string) =>
     .filter((snippet) => snippet.language === language)
     .map((snippet) => [`${snippet.file}:${snippet.line}`, snippet] as const);
 
-const problems = (schema: z.ZodMiniObject, layers: readonly Layer[]): string[] => {
-  const unread = layers.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
-  return [...unread, ...readConfiguration(schema, layers).problems.map(describeProblem)];
+const problems = (schema: z.ZodMiniObject, sources: readonly ConfigSource[]): string[] => {
+  const unread = sources.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
+  return [...unread, ...readConfiguration(schema, sources).problems.map(describeProblem)];
 };
 
 test('no generated section has drifted: npm run docs', () => {
@@ -60,16 +60,16 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
     const name = element.dataset.covermount ?? element.localName.replace('cover-', '');
     // A page block is right when it is right by itself and for every widget that may stand below it.
     const placed = name === 'page' ? tags.map((tag) => document.createElement(tag)) : [element];
-    const page = name === 'page' ? problems(pageConfig, [pageLayer()]) : [];
+    const page = name === 'page' ? problems(pageConfig, [pageSource()]) : [];
     return placed.map((one) => {
       const widget = one.dataset.covermount ?? one.localName.replace('cover-', '');
       const schema = schemas[widget];
       if (!schema) return { name: widget, value: undefined, problems: [`there is no widget ${widget}`] };
-      const { layers } = readSources(one, widget);
+      const { sources } = readSources(one, widget);
       return {
         name: widget,
-        value: readConfiguration(schema, layers).value,
-        problems: [...page, ...problems(schema, layers)],
+        value: readConfiguration(schema, sources).value,
+        problems: [...page, ...problems(schema, sources)],
       };
     });
   });

@@ -1,5 +1,5 @@
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
-import { en as zipEn } from '#widgets/zip-form/strings/en';
+import { en as zipEn } from '#widgets/zip-form/strings.en';
 import { Payer } from '../browser/model/payer.ts';
 import { expect, test } from './model/journey.ts';
 import { KeptPage, keepsLeftPages } from './model/kept-page.ts';

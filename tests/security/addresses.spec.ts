@@ -1,4 +1,4 @@
-import { en as zipTexts } from '#widgets/zip-form/strings/en';
+import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedAddress } from '#embed/navigation';
+import { trustedAddress } from '#embed/first-paint/trusted-address';
 import { secureUrl } from '#services/secure-url';
 import { parseRichText } from '../../packages/ui/rich-text/parse-rich-text.ts';
 import { hostileAddresses } from './model/hostile-addresses.ts';

@@ -1,14 +1,15 @@
-import { trigger } from '#embed/prompts/trigger';
+import keys from 'virtual:key-table/back-to-top/after';
+import { trigger } from '#prompts/trigger';
 
-/** The page is scrolled further than 400 pixels (spec 3 §4). */
-export const backToTopTrigger = trigger(({ keys, signal, show }) => {
-  const after = keys.whole('after', 400, 100_000);
-  const look = () => {
+/** Fires when the page is scrolled further than 400 pixels (spec 3 §4). */
+export const backToTopTrigger = trigger(({ read, signal, show }) => {
+  const { after } = read(keys) as { after: number };
+  const onScroll = () => {
     if (scrollY <= after) return;
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', onScroll);
     show(true);
   };
-  addEventListener('scroll', look, { passive: true, signal });
-  // A page may be opened, or come back to, in its middle.
-  look();
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  // A page may be opened, or restored, in its middle.
+  onScroll();
 });

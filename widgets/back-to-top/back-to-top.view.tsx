@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { WidgetProps } from '#embed/define-widget';
-import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
 import { Icon } from '#ui/icon';
 import type { backToTopConfig } from './back-to-top.config.ts';
-import type { BackToTopStrings } from './strings/en.ts';
-import { goToTop } from './top.ts';
+import { scrollToTop } from './scroll-to-top.ts';
+import type { BackToTopStrings } from './strings.en.ts';
 import './back-to-top.css';
 
 type BackToTopProps = WidgetProps<z.output<typeof backToTopConfig>, BackToTopStrings>;
 
-/** On a small window (a phone of 320 pixels, 400 % zoom) it would lie over what is read: there it stands in its own place. */
+/** In a small window (a phone of 320 pixels, 400 % zoom) a floating link would cover text: there it is part of the flow. */
 const smallWindow = '(width < 360px), (height < 320px)';
 
 function useMatches(query: string): boolean {
@@ -28,23 +28,23 @@ function useMatches(query: string): boolean {
 function useIsDown(after: number): boolean {
   const [isDown, setDown] = useState(() => scrollY > after);
   useEffect(() => {
-    const look = () => setDown(scrollY > after);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const onScroll = () => setDown(scrollY > after);
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, [after]);
   return isDown;
 }
 
-/** Leads back to the top of a long page. */
+/** A link back to the top of a long page. */
 export function BackToTop({ config, labels, host }: BackToTopProps): ReactNode {
   useAuthoredContent(host);
   const isDown = useIsDown(config.after);
   const floats = !useMatches(smallWindow);
   const link = useRef<HTMLAnchorElement>(null);
-  const isShown = momentOf(host) !== undefined && isDown;
+  const isShown = promptPayload(host) !== undefined && isDown;
 
-  // In the top layer, whatever the page has put where, and under its dialogs.
+  // In the top layer: above the page whatever its z-indexes, and below its dialogs.
   useLayoutEffect(() => {
     const element = link.current;
     if (!floats || !isShown || !element) return undefined;
@@ -56,10 +56,10 @@ export function BackToTop({ config, labels, host }: BackToTopProps): ReactNode {
 
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    goToTop(config.focusOn);
+    scrollToTop(config.focusOn);
     host.complete('top');
   };
-  // A landmark of its own, wherever the author put it.
+  // A landmark, wherever the author put the element.
   return (
     <nav className="cover-back-to-top-place" aria-label={labels.backToTop}>
       <a

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isFor } from './audience.ts';
-import type { Audience, Someone } from './audience.ts';
+import { isInAudience } from './audience.ts';
+import type { Audience, VisitContext } from './audience.ts';
 
 const everybody: Audience = { includePaths: [], excludePaths: [], visitors: [], quotes: [] };
-const someone: Someone = { path: '/auto/start', types: ['returning', 'affiliate'], quote: 'started' };
+const visit: VisitContext = { path: '/auto/start', types: ['returning', 'affiliate'], quote: 'started' };
 
-const isLetThrough = (audience: Partial<Audience>, who: Partial<Someone> = {}) =>
-  isFor({ ...everybody, ...audience }, { ...someone, ...who });
+const isShown = (audience: Partial<Audience>, context: Partial<VisitContext> = {}) =>
+  isInAudience({ ...everybody, ...audience }, { ...visit, ...context });
 
-describe('the gate', () => {
-  test('lets everybody through who is not kept out', () => expect(isLetThrough({})).toBe(true));
+describe('the audience of the idle pop-up', () => {
+  test('an empty audience includes every visitor', () => expect(isShown({})).toBe(true));
 
   test.each([
     ['/auto/*', '/auto/start', true],
@@ -25,23 +25,27 @@ describe('the gate', () => {
     ['/a.b', '/axb', false],
     ['/(a|b)+', '/a', false],
     ['*', '/anything', true],
-  ])('%s on %s: %s', (pattern, path, expected) => {
-    expect(isLetThrough({ includePaths: [pattern] }, { path })).toBe(expected);
-    expect(isLetThrough({ excludePaths: [pattern] }, { path })).toBe(!expected);
+  ])('the pattern %s matches the path %s: %s', (pattern, path, expected) => {
+    expect(isShown({ includePaths: [pattern] }, { path })).toBe(expected);
+    expect(isShown({ excludePaths: [pattern] }, { path })).toBe(!expected);
   });
 
-  test('keeps out what is both in and out', () => {
-    expect(isLetThrough({ includePaths: ['/auto/*'], excludePaths: ['/auto/start'] })).toBe(false);
+  test('excludes a path that is both included and excluded', () => {
+    expect(isShown({ includePaths: ['/auto/*'], excludePaths: ['/auto/start'] })).toBe(false);
   });
 
   test.each([
     [['affiliate'], true],
     [['new', 'returning'], true],
     [['new', 'customer'], false],
-  ] as const)('visitors %j: %s', (visitors, expected) => expect(isLetThrough({ visitors })).toBe(expected));
+  ] as const)('the visitor types %j include an affiliate who returns: %s', (visitors, expected) =>
+    expect(isShown({ visitors })).toBe(expected),
+  );
 
   test.each([
     [['started'], true],
     [['none', 'finished'], false],
-  ] as const)('quotes %j: %s', (quotes, expected) => expect(isLetThrough({ quotes })).toBe(expected));
+  ] as const)('the quote stages %j include a started quote: %s', (quotes, expected) =>
+    expect(isShown({ quotes })).toBe(expected),
+  );
 });

@@ -2,7 +2,7 @@ export type VisitorType = 'new' | 'returning' | 'affiliate' | 'customer';
 
 export type QuoteStage = 'none' | 'started' | 'finished';
 
-/** Who sees a pop-up, and where; an empty list is everybody, and everywhere. */
+/** Who sees a pop-up, and where. An empty list means everybody, or everywhere. */
 export interface Audience {
   includePaths: readonly string[];
   excludePaths: readonly string[];
@@ -10,24 +10,24 @@ export interface Audience {
   quotes: readonly QuoteStage[];
 }
 
-export interface Someone {
+export interface VisitContext {
   path: string;
-  /** A visitor may be several things at once. */
+  /** A visitor may be of several types at once. */
   types: readonly VisitorType[];
   quote: QuoteStage;
 }
 
 /** `/quotes/*` is every page below `/quotes/`; a slash at the end makes no difference. */
 function matches(path: string, pattern: string): boolean {
-  const [words, page] = [pattern, path].map((one) => one.replace(/(.)\/$/, '$1')) as [string, string];
+  const [words, page] = [pattern, path].map((text) => text.replace(/(.)\/$/, '$1')) as [string, string];
   const source = words.split('*').map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
   return new RegExp(`^${source.join('.*')}$`).test(page);
 }
 
-/** The gate (spec 3 §2, "Idle pop-up"): the check itself is the page's to say. */
-export const isFor = (
+/** The gate (spec 3 §2, "Idle pop-up"), as the page configures it. */
+export const isInAudience = (
   { includePaths, excludePaths, visitors, quotes }: Audience,
-  { path, types, quote }: Someone,
+  { path, types, quote }: VisitContext,
 ): boolean =>
   (includePaths.length === 0 || includePaths.some((pattern) => matches(path, pattern))) &&
   !excludePaths.some((pattern) => matches(path, pattern)) &&

@@ -1,42 +1,48 @@
-import { bag, readSources } from '#embed/layers';
-import type { Sources } from '#embed/layers';
-import { keep, recall, recordIn, recordsOf } from '#embed/prompts/kept';
-import type { Watch } from '#embed/prompts/trigger';
-import { ask, isBusy } from '#embed/prompts/turns';
-import type { Turn } from '#embed/prompts/turns';
-import { listOf, text, textLike } from '#embed/prompts/values';
-import { isFor } from './audience.ts';
-import type { QuoteStage, VisitorType } from './audience.ts';
+import keys from 'virtual:key-table/idle-popup/frequency,days,campaign,includePaths,excludePaths,visitors,quotes';
+import { asRecord, readSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources';
+import { enqueue, isBusy } from '#prompts/prompt-queue';
+import type { QueuedPrompt } from '#prompts/prompt-queue';
+import { hasRecord, readRecord, recordNames, writeRecord } from '#prompts/prompt-storage';
+import type { TriggerContext } from '#prompts/trigger';
+import { isInAudience } from './audience.ts';
+import type { Audience, QuoteStage, VisitorType } from './audience.ts';
 
-/** What the view is told. */
-export interface IdleMoment {
+/** What the trigger passes to the view. */
+export interface IdlePopupPayload {
   quote: QuoteStage;
 }
 
-/** Notes that the device was here, and whether it had been before this visit. */
-export function noteVisit(sources: Sources): 'new' | 'returning' {
-  const recordOf = recordsOf(sources);
-  const visit = recordOf('visit');
-  const known = recall('session', visit);
+interface Values extends Audience {
+  frequency: 'page' | 'session' | 'days';
+  days: number;
+  campaign: string;
+}
+
+/** Records the visit, and returns whether this device has visited before. */
+export function recordVisit(sources: ElementSources): 'new' | 'returning' {
+  const nameOf = recordNames(sources);
+  const visit = nameOf('visit');
+  const known = readRecord('session', visit);
   if (known === 'new' || known === 'returning') return known;
-  const before = recordOf('visited');
-  const kind = recall('local', before) === undefined ? 'new' : 'returning';
-  keep('session', visit, kind, 1);
-  keep('local', before, 1, 180);
-  return kind;
+  const visited = nameOf('visited');
+  const type = hasRecord('local', visited) ? 'returning' : 'new';
+  writeRecord('session', visit, type, 1);
+  writeRecord('local', visited, 1, 180);
+  return type;
 }
 
-/** Notes that a flow has shown quotes, for as long as its answers are kept. */
-export function noteQuoted(flow: HTMLElement, name: string): void {
-  keep('local', recordsOf(readSources(flow, name))('quoted'), 1, 7);
+/** Records that a flow has shown quotes, for as long as its answers are kept. */
+export function recordQuoted(flow: HTMLElement, name: string): void {
+  writeRecord('local', recordNames(readSources(flow, name))('quoted'), 1, 7);
 }
 
-/** A record that the runtime keeps in a cookie. */
-function cookie(name: string): Record<string, unknown> {
+/** The data of a record that the runtime keeps in a cookie. */
+function cookieRecord(name: string): Record<string, unknown> {
   try {
     const start = `${encodeURIComponent(name)}=`;
-    const found = document.cookie.split('; ').find((one) => one.startsWith(start));
-    return bag(bag(JSON.parse(decodeURIComponent(found?.slice(start.length) ?? 'null'))).data);
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+    return asRecord(asRecord(JSON.parse(decodeURIComponent(found?.slice(start.length) ?? 'null'))).data);
   } catch {
     return {};
   }
@@ -45,17 +51,19 @@ function cookie(name: string): Record<string, unknown> {
 /** Leads that partners send arrive with the source `qs` or `eq`, on this page or an earlier one. */
 function isAffiliate(record: string): boolean {
   const own = [...new URLSearchParams(location.search)].find(([name]) => name.toLowerCase() === 'utm_source')?.[1];
-  return /^(qs|eq)$/i.test(String(own ?? cookie(record).utmSource).trim());
+  return /^(qs|eq)$/i.test(String(own ?? cookieRecord(record).utmSource).trim());
 }
 
-type Asking = Watch & Pick<Turn, 'wait' | 'flows'> & Partial<Pick<Turn, 'isDue'>>;
+type Context = TriggerContext & Pick<QueuedPrompt, 'wait' | 'flows'> & Partial<Pick<QueuedPrompt, 'isDue'>>;
 
 /**
- * Once, for those whom the gate lets through (spec 3 §2, "Idle pop-up"). Whatever it goes by is kept in the clear: nothing personal,
- * and nothing is decrypted. Without a rule of its own it is for whoever leaves, who is let go where something is going on.
+ * Enqueues the pop-up once, for its audience (spec 3 §2, "Idle pop-up"). The records that it reads are in the clear: nothing is
+ * personal, and nothing is decrypted.
+ *
+ * @param context.isDue Without it the visitor is leaving the page, and the pop-up is dropped where something is going on.
  */
-export function askIdle({
-  keys,
+export function enqueueIdlePopup({
+  read,
   signal,
   show,
   element,
@@ -63,36 +71,29 @@ export function askIdle({
   wait,
   flows,
   isDue = () => !isBusy(flows),
-}: Asking): void {
-  const recordOf = recordsOf(sources());
-  const visit = noteVisit(sources());
-  const frequency = keys.read('frequency', textLike<'page' | 'session' | 'days'>(/^(page|session|days)$/), 'session');
-  const days = keys.whole('days', 7, 365, 1);
+}: Context): void {
+  const nameOf = recordNames(sources());
+  const visit = recordVisit(sources());
+  const { frequency, days, campaign, ...audience } = read(keys) as unknown as Values;
   const store = frequency === 'days' ? 'local' : frequency;
-  const shown = recordOf(`idlePopup${keys.read('campaign', text, '')}`);
-  const audience = {
-    includePaths: keys.read('includePaths', listOf(text), []),
-    excludePaths: keys.read('excludePaths', listOf(text), []),
-    visitors: keys.read('visitors', listOf(textLike<VisitorType>(/^(new|returning|affiliate|customer)$/)), []),
-    quotes: keys.read('quotes', listOf(textLike<QuoteStage>(/^(none|started|finished)$/)), []),
-  };
-  const isKept = (name: string) => recordIn('local', recordOf(name)) !== undefined;
-  const quote = (): QuoteStage => (isKept('quoted') ? 'finished' : isKept('prefill') ? 'started' : 'none');
-  const isLetThrough = () => {
+  const shown = nameOf(`idlePopup${campaign}`);
+  const isStored = (name: string) => hasRecord('local', nameOf(name));
+  const quote = (): QuoteStage => (isStored('quoted') ? 'finished' : isStored('prefill') ? 'started' : 'none');
+  const isForVisitor = () => {
     const types: VisitorType[] = [visit];
-    if (isAffiliate(recordOf('attribution'))) types.push('affiliate');
-    if (isKept('customerToken')) types.push('customer');
-    return isFor(audience, { path: location.pathname, types, quote: quote() });
+    if (isAffiliate(nameOf('attribution'))) types.push('affiliate');
+    if (isStored('customerToken')) types.push('customer');
+    return isInAudience(audience, { path: location.pathname, types, quote: quote() });
   };
-  ask(
+  enqueue(
     {
       element,
       wait,
       flows,
-      isDue: () => isDue() && recall(store, shown) === undefined && isLetThrough(),
+      isDue: () => isDue() && readRecord(store, shown) === undefined && isForVisitor(),
       show() {
-        keep(store, shown, 1, frequency === 'days' ? days : 1);
-        show({ quote: quote() } satisfies IdleMoment);
+        writeRecord(store, shown, 1, frequency === 'days' ? days : 1);
+        show({ quote: quote() } satisfies IdlePopupPayload);
       },
     },
     signal,

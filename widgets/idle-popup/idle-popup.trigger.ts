@@ -1,35 +1,40 @@
-import { flowsUnderWay } from '#embed/prompts/flows';
-import { trigger } from '#embed/prompts/trigger';
-import type { CovermountEvents } from '#embed/public';
+import keys from 'virtual:key-table/idle-popup/wait,exitIntent,visitors';
+import type { CovermountEvents } from '#embed/loader/public';
+import { activeFlows } from '#prompts/active-flows';
+import { trigger } from '#prompts/trigger';
 import { watchInactivity } from './inactivity.ts';
 
-const rules = () => import('../prompts.ts');
+const rules = () => import('../prompts.chunk.ts');
 
-/** After inactivity, or as the mouse leaves, its rules are fetched, which ask for a turn (spec 3 §2, "Idle pop-up"). */
-export const idlePopupTrigger = trigger((watch) => {
-  const { keys, signal, fail } = watch;
-  const flows = flowsUnderWay();
-  const askFor = (wait: number, isDue?: () => boolean) => {
+/** After inactivity, or as the mouse leaves the page, loads the rules, which enqueue the pop-up (spec 3 §2, "Idle pop-up"). */
+export const idlePopupTrigger = trigger((context) => {
+  const { read, signal, fail } = context;
+  const { wait, exitIntent, visitors } = read(keys) as {
+    wait: number;
+    exitIntent: boolean;
+    visitors: readonly string[];
+  };
+  const flows = activeFlows();
+  const enqueue = (quietTime: number, isDue?: () => boolean) => {
     rules()
-      .then(({ askIdle }) => askIdle({ ...watch, flows, wait, ...(isDue && { isDue }) }))
+      .then(({ enqueueIdlePopup }) => enqueueIdlePopup({ ...context, flows, wait: quietTime, ...(isDue && { isDue }) }))
       .catch(fail);
   };
-  const wait = keys.whole('wait', 5000, 3_600_000);
-  const isIdle = watchInactivity(wait, () => askFor(wait, isIdle), signal);
-  if (keys.isOn('exitIntent')) {
+  const isIdle = watchInactivity(wait, () => enqueue(wait, isIdle), signal);
+  if (exitIntent) {
     document.addEventListener(
       'mouseout',
       ({ clientY, relatedTarget }) => {
-        // Over the top: to the tabs, the address, the close button.
-        if (clientY <= 0 && !relatedTarget) askFor(0);
+        // Over the upper edge: to the tabs, the address bar, the close button.
+        if (clientY <= 0 && !relatedTarget) enqueue(0);
       },
       { signal },
     );
   }
-  // Who is to be known as returning has to be noted the first time.
-  if (keys.read('visitors', String, ''))
+  // A visitor can be recognized as returning only if the first visit was recorded.
+  if (visitors.length > 0)
     rules()
-      .then(({ noteVisit }) => noteVisit(watch.sources()))
+      .then(({ recordVisit }) => recordVisit(context.sources()))
       .catch(fail);
   document.addEventListener(
     'covermount:complete',
@@ -37,7 +42,7 @@ export const idlePopupTrigger = trigger((watch) => {
       const { widget, outcome } = (event as CustomEvent<CovermountEvents['covermount:complete']>).detail;
       if (outcome === 'quoted')
         rules()
-          .then(({ noteQuoted }) => noteQuoted(event.target as HTMLElement, widget))
+          .then(({ recordQuoted }) => recordQuoted(event.target as HTMLElement, widget))
           .catch(fail);
     },
     { signal },

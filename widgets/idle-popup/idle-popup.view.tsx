@@ -3,24 +3,24 @@ import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { phoneLink } from '#domain/phone-link';
 import { quoteAddress } from '#domain/quote-address';
-import type { WidgetProps } from '#embed/define-widget';
-import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
+import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
 import { Prompt } from '#ui/prompt';
 import { RichText } from '#ui/rich-text';
 import type { Action, idlePopupConfig } from './idle-popup.config.ts';
-import type { IdleMoment } from './idle-popup.rules.ts';
-import type { IdlePopupStrings } from './strings/en.ts';
+import type { IdlePopupPayload } from './idle-popup.rules.ts';
+import type { IdlePopupStrings } from './strings.en.ts';
 
 type IdlePopupProps = WidgetProps<z.output<typeof idlePopupConfig>, IdlePopupStrings>;
 
-/** Offers help to a visitor who has stopped, or is about to leave. */
+/** Offers help to a visitor who is idle or about to leave. */
 export function IdlePopup(props: IdlePopupProps): ReactNode {
   useAuthoredContent(props.host);
   const [isOver, setOver] = useState(false);
-  const moment = momentOf(props.host) as IdleMoment | undefined;
-  return moment && !isOver && <Offer {...props} hasStarted={moment.quote !== 'none'} onEnd={() => setOver(true)} />;
+  const payload = promptPayload(props.host) as IdlePopupPayload | undefined;
+  return payload && !isOver && <Offer {...props} hasStarted={payload.quote !== 'none'} onEnd={() => setOver(true)} />;
 }
 
 const outcomes = { continue: 'continued', call: 'called', chat: 'chatted' } as const;
@@ -48,12 +48,12 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
       onClose={() => end('closed')}
       actions={
         chosen.length > 0 &&
-        chosen.map((action, place) => (
-          <WayOn
+        chosen.map((action, index) => (
+          <ActionButton
             key={action}
             {...{ action, config, labels, host, hasStarted, phone }}
-            isMain={place === 0}
-            onTaken={() => end(outcomes[action])}
+            isMain={index === 0}
+            onChoose={() => end(outcomes[action])}
           />
         ))
       }
@@ -65,26 +65,35 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
   );
 }
 
-interface WayOnProps extends Pick<OfferProps, 'config' | 'labels' | 'host' | 'hasStarted'> {
+interface ActionButtonProps extends Pick<OfferProps, 'config' | 'labels' | 'host' | 'hasStarted'> {
   action: Action;
   phone: string | undefined;
   isMain: boolean;
-  onTaken: () => void;
+  onChoose: () => void;
 }
 
-/** One thing that the visitor can do. */
-function WayOn({ action, config, labels, host, hasStarted, phone = '', isMain, onTaken }: WayOnProps): ReactNode {
+/** One of the configured actions. */
+function ActionButton({
+  action,
+  config,
+  labels,
+  host,
+  hasStarted,
+  phone = '',
+  isMain,
+  onChoose,
+}: ActionButtonProps): ReactNode {
   const shared = { variant: isMain ? 'primary' : 'secondary', part: `idle-${action}` } as const;
   const goTo = (address: string) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    onTaken();
+    onChoose();
     host.navigate(address, action);
   };
   const trusted = (address: string) => (host.isTrusted(address) ? address : undefined);
   if (action === 'call') {
     return (
-      <Button {...shared} icon="phone" href={phoneLink(phone)} onClick={onTaken}>
+      <Button {...shared} icon="phone" href={phoneLink(phone)} onClick={onChoose}>
         {format(labels.call, { phone })}
       </Button>
     );
@@ -96,7 +105,7 @@ function WayOn({ action, config, labels, host, hasStarted, phone = '', isMain, o
         {...shared}
         icon="chat"
         href={chatPage ? trusted(chatPage) : undefined}
-        onClick={chatPage ? goTo(chatPage) : onTaken}
+        onClick={chatPage ? goTo(chatPage) : onChoose}
       >
         {labels.chat}
       </Button>

@@ -1,30 +1,31 @@
-/** Whatever a visitor does with mouse, keys, scroll or touch (spec 3 §2). */
-const signs = ['mousemove', 'mousedown', 'wheel', 'keydown', 'scroll', 'touchstart', 'touchmove'] as const;
+/** Activity by mouse, keyboard, scroll or touch (spec 3 §2). */
+const activities = ['mousemove', 'mousedown', 'wheel', 'keydown', 'scroll', 'touchstart', 'touchmove'] as const;
 
 /**
- * Calls back whenever nothing was done for a while; time that the page is out of sight does not count. Returns how to ask whether
- * that is so.
+ * Calls `onIdle` each time the visitor has been inactive for `wait` milliseconds; time while the page is hidden does not count.
+ *
+ * @returns Whether the visitor is idle now.
  */
 export function watchInactivity(wait: number, onIdle: () => void, signal: AbortSignal): () => boolean {
   let last = performance.now();
   let hiddenAt = document.hidden ? last : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const done = () => (hiddenAt ?? performance.now()) - last;
+  const idleTime = () => (hiddenAt ?? performance.now()) - last;
   // One timer, not one for each movement of a mouse.
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     if (hiddenAt !== undefined) return;
-    const left = wait - done();
+    const left = wait - idleTime();
     if (left <= 0) onIdle();
-    // After that, it waits for the next sign of life.
-    else timer = setTimeout(look, left);
+    // Afterwards it waits for the next activity.
+    else timer = setTimeout(check, left);
   };
-  const live = () => {
-    const wasIdle = done() >= wait;
+  const onActivity = () => {
+    const wasIdle = idleTime() >= wait;
     last = performance.now();
-    if (wasIdle) look();
+    if (wasIdle) check();
   };
-  for (const sign of signs) addEventListener(sign, live, { passive: true, capture: true, signal });
+  for (const activity of activities) addEventListener(activity, onActivity, { passive: true, capture: true, signal });
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -34,11 +35,11 @@ export function watchInactivity(wait: number, onIdle: () => void, signal: AbortS
         last += performance.now() - hiddenAt;
         hiddenAt = undefined;
       }
-      look();
+      check();
     },
     { signal },
   );
   signal.addEventListener('abort', () => clearTimeout(timer));
-  timer = setTimeout(look, wait);
-  return () => done() >= wait;
+  timer = setTimeout(check, wait);
+  return () => idleTime() >= wait;
 }

@@ -1,8 +1,8 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { languagePromptConfig } from './language-prompt.config.ts';
 import { LanguagePrompt } from './language-prompt.view.tsx';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 
 export default defineWidget({
   name: 'language-prompt',

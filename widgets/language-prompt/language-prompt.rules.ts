@@ -1,50 +1,42 @@
-import { keep, recall, recordsOf } from '#embed/prompts/kept';
-import type { Watch } from '#embed/prompts/trigger';
-import { ask } from '#embed/prompts/turns';
-import type { Turn } from '#embed/prompts/turns';
-import { textLike } from '#embed/prompts/values';
+import keys from 'virtual:key-table/language-prompt/siteLanguage,sitePrefix,translation,translationPrefix,showToRobots';
+import { enqueue } from '#prompts/prompt-queue';
+import type { QueuedPrompt } from '#prompts/prompt-queue';
+import { readRecord, recordNames, writeRecord } from '#prompts/prompt-storage';
+import type { TriggerContext } from '#prompts/trigger';
 import { languageOffer } from './language-pair.ts';
-import type { Offer } from './language-pair.ts';
+import type { LanguagePair, Offer } from './language-pair.ts';
 import { isRobot } from './robots.ts';
 
-/** What the view is told: the offer, as it is at that moment. */
-export type LanguageMoment = () => Offer | undefined;
+/** What the trigger passes to the view: the offer as of now. */
+export type LanguagePromptPayload = () => Offer | undefined;
 
-/** Once, where the browser's language is the site's other one (spec 3 §2, "Language prompt"). */
-export function askLanguage({
-  keys,
+/** Enqueues the prompt once, where the browser prefers the site's other language (spec 3 §2, "Language prompt"). */
+export function enqueueLanguagePrompt({
+  read,
   signal,
   show,
   element,
   sources,
   wait,
   flows,
-}: Watch & Pick<Turn, 'wait' | 'flows'>): void {
-  const tag = textLike(/^[a-z]{2,3}$/i);
-  const prefix = textLike(/^\/?[\w-]*\/?$/);
-  const pair = {
-    siteLanguage: keys.read('siteLanguage', tag, 'en'),
-    sitePrefix: keys.read('sitePrefix', prefix, ''),
-    translation: keys.read('translation', tag, 'es'),
-    translationPrefix: keys.read('translationPrefix', prefix, '/es'),
-  };
-  const isForRobots = keys.isOn('showToRobots');
-  const shown = recordsOf(sources())('languagePrompt');
-  const offer: LanguageMoment = () =>
+}: TriggerContext & Pick<QueuedPrompt, 'wait' | 'flows'>): void {
+  const { showToRobots, ...pair } = read(keys) as unknown as LanguagePair & { showToRobots: boolean };
+  const shown = recordNames(sources())('languagePrompt');
+  const offer: LanguagePromptPayload = () =>
     languageOffer(pair, { address: location, languages: navigator.languages, pageTag: document.documentElement.lang });
-  ask(
+  enqueue(
     {
       element,
       wait,
       flows,
       isDue: () =>
-        // The site may set the cookie itself, once its visitors have chosen. Where cookies are denied, this page remembers.
+        // The site may set the cookie itself, once its visitors have chosen. Without cookies, the record lasts as long as the page.
         !/(^|; )visited_site=/.test(document.cookie) &&
-        (navigator.cookieEnabled || !recall('page', shown)) &&
-        (isForRobots || !isRobot(navigator)) &&
+        (navigator.cookieEnabled || !readRecord('page', shown)) &&
+        (showToRobots || !isRobot(navigator)) &&
         !!offer(),
       show() {
-        keep('page', shown, 1, 1);
+        writeRecord('page', shown, 1, 1);
         show(offer);
       },
     },

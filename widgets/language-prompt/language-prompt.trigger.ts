@@ -1,13 +1,14 @@
-import { flowsUnderWay } from '#embed/prompts/flows';
-import { trigger } from '#embed/prompts/trigger';
+import keys from 'virtual:key-table/language-prompt/wait';
+import { activeFlows } from '#prompts/active-flows';
+import { trigger } from '#prompts/trigger';
 
-/** After a wait, its rules are fetched, which ask for a turn (spec 3 §2, "Language prompt"). */
-export const languagePromptTrigger = trigger((watch) => {
-  const { keys, signal, fail } = watch;
-  const flows = flowsUnderWay();
-  const wait = keys.whole('wait', 5000, 3_600_000);
+/** After a wait, loads the rules, which enqueue the prompt (spec 3 §2, "Language prompt"). */
+export const languagePromptTrigger = trigger((context) => {
+  const { read, signal, fail } = context;
+  const { wait } = read(keys) as { wait: number };
+  const flows = activeFlows();
   const timer = setTimeout(() => {
-    import('../prompts.ts').then(({ askLanguage }) => askLanguage({ ...watch, flows, wait })).catch(fail);
+    import('../prompts.chunk.ts').then((rules) => rules.enqueueLanguagePrompt({ ...context, flows, wait })).catch(fail);
   }, wait);
   signal.addEventListener('abort', () => clearTimeout(timer));
 });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { WidgetProps } from '#embed/define-widget';
-import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
 import { Prompt } from '#ui/prompt';
 import type { Offer } from './language-pair.ts';
 import type { languagePromptConfig } from './language-prompt.config.ts';
-import type { LanguageMoment } from './language-prompt.rules.ts';
+import type { LanguagePromptPayload } from './language-prompt.rules.ts';
 import { rememberChoice, rememberVisit } from './remember-choice.ts';
-import type { LanguagePromptStrings } from './strings/en.ts';
+import type { LanguagePromptStrings } from './strings.en.ts';
 import { wordingOf } from './wording.ts';
 
 type LanguagePromptProps = WidgetProps<z.output<typeof languagePromptConfig>, LanguagePromptStrings>;
@@ -19,17 +19,21 @@ export function LanguagePrompt(props: LanguagePromptProps): ReactNode {
   const { host } = props;
   useAuthoredContent(host);
   const [isOver, setOver] = useState(false);
-  const moment = momentOf(host) as LanguageMoment | undefined;
-  // What is offered stays while it is read.
+  const currentOffer = promptPayload(host) as LanguagePromptPayload | undefined;
+  // The offer does not change while the visitor reads it.
   const [offer, setOffer] = useState<Offer>();
-  const found = offer ?? (isOver ? undefined : moment?.());
+  const found = offer ?? (isOver ? undefined : currentOffer?.());
   if (found && !offer) setOffer(found);
-  return moment && !isOver && found && <Question {...props} offer={found} now={moment} onEnd={() => setOver(true)} />;
+  return (
+    currentOffer &&
+    !isOver &&
+    found && <Question {...props} offer={found} currentOffer={currentOffer} onEnd={() => setOver(true)} />
+  );
 }
 
-type QuestionProps = LanguagePromptProps & { offer: Offer; now: LanguageMoment; onEnd: () => void };
+type QuestionProps = LanguagePromptProps & { offer: Offer; currentOffer: LanguagePromptPayload; onEnd: () => void };
 
-function Question({ config, labels, host, offer, now, onEnd }: QuestionProps): ReactNode {
+function Question({ config, labels, host, offer, currentOffer, onEnd }: QuestionProps): ReactNode {
   const { language, pageLanguage, address } = offer;
   const own = wordingOf(language, labels, config.texts);
   const page = wordingOf(pageLanguage, labels, config.texts);
@@ -47,11 +51,11 @@ function Question({ config, labels, host, offer, now, onEnd }: QuestionProps): R
   };
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
-    // The address of this moment: a page that routes by itself may have gone on.
-    const there = now()?.address ?? address;
+    // The current address: a single-page site may have navigated in the meantime.
+    const target = currentOffer()?.address ?? address;
     event.preventDefault();
     end('switched');
-    host.navigate(there, 'language');
+    host.navigate(target, 'language');
   };
 
   return (

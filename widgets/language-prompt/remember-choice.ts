@@ -1,5 +1,5 @@
 import { languageOf } from '#domain/language';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 
 /** A month, in seconds. */
 const month = 31 * 24 * 3600;

@@ -1,4 +1,4 @@
-import type { LanguagePromptStrings } from './strings/en.ts';
+import type { LanguagePromptStrings } from './strings.en.ts';
 
 /** What is said in one language. */
 export interface Wording {

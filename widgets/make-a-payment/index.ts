@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { makeAPaymentConfig } from './make-a-payment.config.ts';
 import { MakeAPayment } from './make-a-payment.view.tsx';
 import { en } from './strings.en.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
 import type { paymentMachine } from './make-a-payment.machine.ts';

@@ -2,7 +2,7 @@ import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { returnAddress, withToken } from '#domain/return-address';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { RefusedError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-payable-policy';
 import { loadPaymentResult } from '#services/payment/load-payment-result';

@@ -1,4 +1,4 @@
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { startMachine } from '#flow/machine/start-machine';
 import { paymentActors } from './make-a-payment.actors.ts';
 import { connectPayment } from './make-a-payment.connect.ts';

@@ -1,4 +1,4 @@
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { paymentMeta, stateName } from './make-a-payment.connect.ts';
 import type { PaymentActor, PaymentSnapshot } from './make-a-payment.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetHost, WidgetProps } from '#embed/define-widget';
+import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
 import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';

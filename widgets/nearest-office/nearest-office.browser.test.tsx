@@ -6,8 +6,8 @@ import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { nearestOfficeConfig, type NearestOfficeConfig } from './nearest-office.config.ts';
 import { NearestOffice } from './nearest-office.view.tsx';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 
 const hours = { hoursMonFri: '9:00 AM - 6:00 PM', hoursSaturday: '10:00 AM - 2:00 PM', hoursSunday: 'Closed' };
 const exampleConfig = z.parse(nearestOfficeConfig, {

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'rea
 import { nearestOf } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
 import type { Office } from '#domain/office';
-import type { WidgetProps } from '#embed/define-widget';
 import { OfficePage, useNow, useOffices } from '#embed/offices/offices';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
 import { openingText } from '#i18n/office-text';
@@ -11,7 +11,7 @@ import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Icon } from '#ui/icon';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
-import type { NearestOfficeStrings } from './strings/en.ts';
+import type { NearestOfficeStrings } from './strings.en.ts';
 import { useNearest } from './use-nearest.ts';
 import './nearest-office.css';
 

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 import type { GeoPosition } from '#domain/geo-position';
 import type { StateCode } from '#domain/us-state';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { findBrowserPosition, hasPositionPermission } from '#geo/browser-position';
 import { loadGeocoder } from '#maps/load-geocoder';
 import { serviceGeocoder } from '#services/address/geocoder';

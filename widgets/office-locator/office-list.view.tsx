@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { addressLines } from '#domain/office';
-import type { WidgetHost } from '#embed/define-widget';
 import { OfficePage } from '#embed/offices/offices';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { distanceText } from '#i18n/distance';
 import { openingText } from '#i18n/office-text';
 import { Icon } from '#ui/icon';
 import { OpeningLine } from '#ui/office';
 import type { NearbyOffice } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
-import type { OfficeLocatorStrings } from './strings/en.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
 
 interface OfficeListProps {
   nearby: readonly NearbyOffice[];

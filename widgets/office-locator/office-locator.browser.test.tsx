@@ -6,8 +6,8 @@ import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
 import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { officeLocatorConfig } from './office-locator.config.ts';
 import { exampleConfig, manyOffices } from './office-locator.examples.ts';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 import { I, isAt, openLocator, positionIs } from './testing/open-locator.tsx';
 
 // In place of Google's script; the loader uses what is there.

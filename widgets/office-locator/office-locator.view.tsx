@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { WidgetProps } from '#embed/define-widget';
 import { OfficePage, useNow, useOffices } from '#embed/offices/offices';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner';
 import { OfficeList } from './office-list.view.tsx';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { OfficeSearch } from './office-search.view.tsx';
-import type { OfficeLocatorStrings } from './strings/en.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
 import { type Locator, useLocator } from './use-locator.ts';
 import './office-locator.css';
 

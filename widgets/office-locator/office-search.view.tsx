@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
-import type { OfficeLocatorStrings } from './strings/en.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
 import type { Locator } from './use-locator.ts';
 
 interface OfficeSearchProps extends Pick<Locator, 'state' | 'edit' | 'search' | 'locate'> {

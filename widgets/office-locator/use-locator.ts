@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Office } from '#domain/office';
 import { readOfficeSearch } from '#domain/office-search';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { findBrowserPosition } from '#geo/browser-position';
 import { loadGeocoder } from '#maps/load-geocoder';
 import type { MapEvents } from '#maps/map-provider';
@@ -10,7 +10,7 @@ import { serviceGeocoder } from '#services/address/geocoder';
 import { type MapPart, type NearbyOffice, nearbyOffices } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { browsing, type LocatorState, locatorTransition, type Origin, zooms } from './office-locator.machine.ts';
-import type { OfficeLocatorStrings } from './strings/en.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
 import { type MapState, useMap } from './use-map.ts';
 
 /** Degrees that a map may be off where it was sent. */

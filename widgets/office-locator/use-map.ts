@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPosition } from '#domain/geo-position';
 import type { Office } from '#domain/office';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { MapEvents, MapView } from '#maps/map-provider';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { secureUrl } from '#services/secure-url';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
-import type { OfficeLocatorStrings } from './strings/en.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
 
 interface MapHandlers {
   onRest: (rested: MapEvents['idle']) => void;

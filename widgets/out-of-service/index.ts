@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { outOfServiceConfig } from './out-of-service.config.ts';
 import { OutOfServiceWidget } from './out-of-service.view.tsx';
 import { en } from './strings.en.ts';

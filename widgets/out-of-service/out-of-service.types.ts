@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { Failure } from '#flow/machine/failure';
 import type { outOfServiceConfig } from './out-of-service.config.ts';
 import type { StateLink } from './state-link.ts';

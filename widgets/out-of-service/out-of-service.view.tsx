@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import { stateNames } from '#domain/us-state-name';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { Button, opensElsewhere } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { BindConfig } from './pseudo-bind.config.ts';
 import type { BindSnapshot } from './pseudo-bind.connect.ts';
 import type { BindEvent, Draft, Form } from './pseudo-bind.types.ts';
-import type { Strings } from './strings/en.ts';
+import type { Strings } from './strings.en.ts';
 
 /** The machine as views see it; the first section is there before it. */
 export interface BindView {

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { loadBindQuote } from '#services/buying/load-bind-quote';
 import { ServiceError } from '#services/errors';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 import { button, choice, field, I, openBind } from './testing/open-bind.tsx';
 
 const noHousehold = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { implementations } from './pseudo-bind.actors.ts';
 import { type BindActor, pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { saveAsItGoes } from './pseudo-bind.resume.ts';

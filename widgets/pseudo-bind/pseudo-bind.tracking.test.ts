@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { exampleAnswers, exampleContact, exampleDriver, sam } from './pseudo-bind.examples.ts';
 import { followPurchase } from './pseudo-bind.tracking.ts';
 import { runBind } from './testing/run-bind.ts';

@@ -1,4 +1,4 @@
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { stepMeta } from './pseudo-bind.connect.ts';
 import type { BindActor } from './pseudo-bind.machine.ts';
 import type { StepMeta } from './pseudo-bind.types.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -13,7 +13,7 @@ import { BindContext, type BindTools, useSelected } from './bind-tools.ts';
 import { DriverSection } from './driver/driver.view.tsx';
 import type { BindConfig } from './pseudo-bind.config.ts';
 import { connectShell, type ShellView } from './pseudo-bind.connect.ts';
-import type { Strings } from './strings/en.ts';
+import type { Strings } from './strings.en.ts';
 import { Summary } from './summary.tsx';
 import { usePurchase } from './use-purchase.ts';
 import './pseudo-bind.css';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { loadBindQuote } from '#services/buying/load-bind-quote';
 import { LazyModule } from '#ui/lazy-module';
 import type { BindView } from './bind-tools.ts';

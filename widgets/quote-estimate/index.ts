@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { quoteEstimateConfig } from './quote-estimate.config.ts';
 import { QuoteEstimate } from './quote-estimate.view.tsx';
 import { en } from './strings.en.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { quoteAddress } from '#domain/quote-address';
-import type { WidgetHost, WidgetProps } from '#embed/define-widget';
+import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
 import { Button, opensElsewhere } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';

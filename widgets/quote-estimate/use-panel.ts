@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { dateAt } from '#domain/calendar-date';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { estimateRecord } from '#visitor/estimate';
 import { type Panel, panelOf } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';

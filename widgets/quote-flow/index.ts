@@ -1,4 +1,4 @@
-import { defineWidget } from '#embed/define-widget';
+import { defineWidget } from '#embed/runtime/define-widget';
 import { quoteFlowConfig } from './quote-flow.config.ts';
 import { QuoteFlow } from './quote-flow.view.tsx';
 import { en } from './strings.en.ts';

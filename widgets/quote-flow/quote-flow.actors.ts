@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { cityByZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';

@@ -1,6 +1,6 @@
 import { shallowEqual } from '@xstate/react';
 import { createActor } from 'xstate';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { followEstimate } from './follow-estimate.ts';
 import { implementations } from './quote-flow.actors.ts';
 import type { FlowConfig } from './quote-flow.config.ts';

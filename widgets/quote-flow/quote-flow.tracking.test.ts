@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { allRates, doneWithoutRates, exampleQuote } from './quote-flow.examples.ts';
 import { followFlow } from './quote-flow.tracking.ts';
 import { runFlow, type Answers } from './testing/run-flow.ts';

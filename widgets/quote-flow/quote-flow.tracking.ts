@@ -1,5 +1,5 @@
 import type { Track } from '#analytics/events';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { type Report, trackEntry } from './entry/entry.tracking.ts';
 import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';

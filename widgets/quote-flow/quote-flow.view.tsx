@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { mergeStrings } from '#i18n/merge-strings';
 import { Button } from '#ui/button';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { LazyModule } from '#ui/lazy-module';
 import type { Visitor } from '#visitor/visitor';
 import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';

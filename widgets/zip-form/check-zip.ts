@@ -1,4 +1,4 @@
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { cityByZip } from '#services/address/city-by-zip';
 import { AbortedError } from '#services/errors';
 import type { ZipFormEvent } from './zip-form.machine.ts';

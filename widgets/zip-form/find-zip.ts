@@ -1,4 +1,4 @@
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 
 /** The zip code where the browser is; undefined when it cannot or may not be told. */
 export async function findZip(host: WidgetHost, signal: AbortSignal): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import { defaults, templates } from 'virtual:first-paint/zip-form';
-import { firstPaint } from '#embed/first-paint';
+import rendered from 'virtual:first-paint/zip-form';
+import { firstPaint } from '#embed/first-paint/first-paint';
 import { withQuotePage } from './quote-page.ts';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 
-export default firstPaint({ defaults, templates }, { en, es }, withQuotePage);
+export default firstPaint(rendered, { en, es }, withQuotePage);

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import type { FormEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { quoteAddress } from '#domain/quote-address';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { ZipField } from '#ui/zip-field';
 import { checkZip, loadClient } from './check-zip.ts';
 import { findZip } from './find-zip.ts';
 import { withQuotePage } from './quote-page.ts';
-import type { ZipFormStrings } from './strings/en.ts';
+import type { ZipFormStrings } from './strings.en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
 import { asking, zipFormTransition } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';

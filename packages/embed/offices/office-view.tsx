@@ -7,7 +7,7 @@ import { hoursRows, openingText } from '#i18n/office-text';
 import type { OfficeStrings } from '#i18n/office.en';
 import { Button, opensElsewhere } from '#ui/button';
 import { OfficeDetails } from '#ui/office';
-import type { WidgetHost } from '../define-widget.ts';
+import type { WidgetHost } from '../runtime/define-widget.ts';
 
 /** How a visitor follows up an office. */
 export type OfficeWay = 'directions' | 'email' | 'details' | 'phone';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Office, officeOf, type OfficeRecord } from '#domain/office';
 import { ServiceError } from '#services/errors';
-import type { WidgetHost } from '../define-widget.ts';
+import type { WidgetHost } from '../runtime/define-widget.ts';
 
 interface Source {
   offices: readonly OfficeRecord[];
@@ -25,7 +25,7 @@ function warnOf({
   source: string;
   problems: readonly string[];
 }): void {
-  void import('../debug-panel.ts')
+  void import('../debug/debug-panel.ts')
     .then(({ addToPanel }) => addToPanel(element, source, problems))
     .catch(() => undefined);
   if (problems.length === 0) return;

@@ -5,8 +5,8 @@ import { createServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
 import { Device } from '#visitor/testing/device';
 import type { Visitor } from '#visitor/visitor';
-import type { WidgetHost } from '../define-widget.ts';
-import { trustedAddress } from '../navigation.ts';
+import { trustedAddress } from '../first-paint/trusted-address.ts';
+import type { WidgetHost } from '../runtime/define-widget.ts';
 import { fakeAddresses, FakeServices } from './fake-services.ts';
 
 let brands = 0;

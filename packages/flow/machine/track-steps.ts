@@ -1,4 +1,4 @@
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { FlowActor } from '../flow-actor.ts';
 import { type StepMeta, stepMetaOf } from './step-meta.ts';
 

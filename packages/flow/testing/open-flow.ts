@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WidgetProps } from '#embed/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 

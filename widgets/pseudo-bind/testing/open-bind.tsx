@@ -6,7 +6,7 @@ import type { BindConfig } from '../pseudo-bind.config.ts';
 import { exampleConfig } from '../pseudo-bind.examples.ts';
 import { openVisit } from '../pseudo-bind.resume.ts';
 import { PseudoBind } from '../pseudo-bind.view.tsx';
-import { en, type Strings } from '../strings/en.ts';
+import { en, type Strings } from '../strings.en.ts';
 
 interface BindOptions extends FakePageOptions {
   config?: BindConfig;

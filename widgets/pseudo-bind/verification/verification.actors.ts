@@ -7,7 +7,7 @@ import {
   type Verification,
   withCodeSent,
 } from '#domain/contact-verification';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { nonVoiceCall } from '#services/agents/non-voice-call';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { createVerification } from '#services/verification/create-verification';

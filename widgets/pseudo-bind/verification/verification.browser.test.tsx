@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/contact-verification';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { NetworkError } from '#services/errors';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { verificationEn } from './strings.en.ts';

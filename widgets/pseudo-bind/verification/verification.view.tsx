@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { channelNames } from '#domain/contact-verification';
 import { formatPhoneNumber } from '#domain/phone-number';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';

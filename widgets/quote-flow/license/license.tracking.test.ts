@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WidgetHost } from '#embed/define-widget';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { alexFinding, exampleConfig } from '../quote-flow.examples.ts';
 import { followFlow } from '../quote-flow.tracking.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';

@@ -1,0 +1,117 @@
+import { coerce } from './coerce.ts';
+import type { KeyType, KeyTypes } from './coerce.ts';
+import { asRecord, isPlainObject } from './sources.ts';
+import type { ConfigSource } from './sources.ts';
+
+type Path = readonly (string | number)[];
+
+/** A value that was left out of the configuration. */
+export interface Rejection {
+  /** `incomplete`: a member of a list that does not fit as a whole, though each of its values does. */
+  kind: 'unknown' | 'invalid' | 'incomplete';
+  source: string;
+  /** Keys from the top, and indices in lists. */
+  path: Path;
+  found: unknown;
+  /** What the value should have been; for an unknown key, the object that does not have it. Undefined at the top. */
+  type: KeyType | undefined;
+}
+
+export type Report = (rejection: Rejection) => void;
+
+const REJECTED = Symbol();
+const unsafeKeys = /^(__proto__|constructor|prototype)$/;
+
+/** Attributes are in lower case and may have dashes: `quote-page` and `quotepage` are both `quotePage`. */
+const normalizeKey = (key: string): string => key.replaceAll('-', '').toLowerCase();
+
+/**
+ * Merges sources, the weakest first. A value that its key does not accept is reported and left out, so the next weaker one applies;
+ * objects merge key by key, lists replace.
+ */
+export function mergeSources(
+  keys: KeyTypes,
+  sources: readonly ConfigSource[],
+  report: Report,
+): Record<string, unknown> {
+  let current: ConfigSource;
+  let rejections = 0;
+
+  const reject = (kind: Rejection['kind'], path: Path, found: unknown, type?: KeyType): typeof REJECTED => {
+    rejections += 1;
+    report({ kind, source: current.source, path, found, type });
+    return REJECTED;
+  };
+
+  /** The part of a value that its type accepts. */
+  const accept = (type: KeyType, raw: unknown, path: Path, weaker?: unknown): unknown => {
+    let value = coerce(type, raw, !!current.isAttributes);
+    const { items } = type;
+    if (type.type === 'object') {
+      return isPlainObject(value) ? mergeObject(type, value, path, weaker) : reject('invalid', path, raw, type);
+    }
+    if (items && Array.isArray(value)) {
+      value = value
+        .map((member: unknown, index) => acceptMember(items, member, [...path, index]))
+        .filter((member) => member !== REJECTED);
+    }
+    return type.accepts(value) ? value : reject('invalid', path, raw, type);
+  };
+
+  const acceptMember = (type: KeyType, raw: unknown, path: Path): unknown => {
+    const before = rejections;
+    const value = accept(type, raw, path);
+    if (value === REJECTED || type.accepts(value)) return value;
+    // One report a member, however much of it is wrong.
+    return rejections > before ? REJECTED : reject('incomplete', path, value, type);
+  };
+
+  const mergeObject = (type: KeyType, object: object, path: Path, weaker: unknown): Record<string, unknown> => {
+    const { keys: known = {}, values } = type;
+    const result = { ...asRecord(weaker) };
+    for (const [written, found] of Object.entries(object) as [string, unknown][]) {
+      if (values ? unsafeKeys.test(written) : found === undefined || found === null) continue;
+      const key =
+        (values ? written : Object.keys(known).find((name) => normalizeKey(name) === normalizeKey(written))) ?? '';
+      const keyType = values ?? known[key];
+      const value = keyType
+        ? accept(keyType, found, [...path, key], result[key])
+        : reject('unknown', [...path, written], found, type);
+      if (value !== REJECTED) result[key] = value;
+    }
+    return result;
+  };
+
+  let merged: Record<string, unknown> = {};
+  for (current of sources) {
+    const { value } = current;
+    if (isPlainObject(value)) merged = mergeObject({ keys } as KeyType, value, [], merged);
+    else if (value !== undefined) reject('invalid', [], value);
+  }
+  return merged;
+}
+
+/** Some keys of a configuration, compiled from its schema: the module `virtual:key-table/<widget>/<key>,<key>`. */
+export interface KeyTable {
+  keys: KeyTypes;
+  defaults: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads some keys without zod, exactly as the runtime reads them all. Keys that the table lacks are ignored.
+ *
+ * @param onWrong Called for each value that was left out.
+ * @example
+ * import table from 'virtual:key-table/idle-popup/wait,exitIntent';
+ * const { wait, exitIntent } = readKeys(table, sources) as { wait: number; exitIntent: boolean };
+ */
+export function readKeys(
+  { keys, defaults }: KeyTable,
+  sources: readonly ConfigSource[],
+  onWrong?: () => void,
+): Record<string, unknown> {
+  const report: Report = ({ kind }) => {
+    if (kind !== 'unknown') onWrong?.();
+  };
+  return { ...defaults, ...mergeSources(keys, sources, report) };
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { describeProblem } from './diagnose.ts';
+import { readConfiguration } from './read.ts';
+import type { ConfigSource } from './sources.ts';
+
+const schema = z.object({
+  quotePage: z.string(),
+  limit: z._default(z.number().check(z.minimum(1), z.maximum(9)), 5),
+  isOn: z._default(z.boolean(), false),
+  mode: z._default(z.enum(['license', 'noLicense']), 'noLicense'),
+  terms: z._default(z.array(z.number()), [6]),
+  ages: z._default(z.object({ minimum: z._default(z.number(), 16), maximum: z._default(z.number(), 75) }), {
+    minimum: 16,
+    maximum: 75,
+  }),
+  offices: z._default(z.array(z.object({ name: z.string(), latitude: z.number() })), []),
+  labels: z.optional(z.object({ submit: z.optional(z.string()), back: z.optional(z.string()) })),
+});
+
+const json = (value: unknown, source = 'JSON script'): ConfigSource => ({ source, value });
+const attributes = (value: Record<string, string>): ConfigSource => ({
+  source: 'attribute',
+  value,
+  isAttributes: true,
+});
+const read = (...sources: ConfigSource[]) =>
+  readConfiguration(schema, [json({ quotePage: '/q' }, 'page block'), ...sources]);
+const messages = (...sources: ConfigSource[]) => read(...sources).problems.map(describeProblem);
+
+describe('merging sources', () => {
+  test('a stronger source overrides key by key, and labels merge', () => {
+    const { value, problems } = read(
+      json({ limit: 2, labels: { submit: 'Go', back: 'Back' } }),
+      json({ labels: { submit: 'See prices' } }, 'mount()'),
+      attributes({ limit: '3' }),
+    );
+    expect(value).toMatchObject({ limit: 3, labels: { submit: 'See prices', back: 'Back' }, isOn: false, terms: [6] });
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    [{ 'quote-page': '/a' }, { quotePage: '/a' }],
+    [{ quotepage: '/a' }, { quotePage: '/a' }],
+    [{ 'is-on': '' }, { isOn: true }],
+    [{ ison: 'true' }, { isOn: true }],
+    [{ 'is-on': 'false' }, { isOn: false }],
+    [{ limit: '7' }, { limit: 7 }],
+    [{ terms: '6, 12' }, { terms: [6, 12] }],
+    [{ terms: '[6,12]' }, { terms: [6, 12] }],
+    [{ labels: '{"submit":"Go"}' }, { labels: { submit: 'Go' } }],
+  ])('the attributes %o are read as %o', (given, expected) => {
+    const { value, problems } = read(attributes(given));
+    expect(value).toMatchObject(expected);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('wrong values', () => {
+  test('a value that is not accepted falls back to the weaker source, and the other keys are kept', () => {
+    const { value } = read(json({ limit: 2 }), json({ limit: 'many', isOn: true }, 'mount()'));
+    expect(value).toMatchObject({ limit: 2, isOn: true });
+  });
+
+  test.each([
+    [json({ limt: 3 }), 'JSON script: limt is not a known key and was left out. Did you mean "limit"?'],
+    [
+      json({ limit: 12 }),
+      'JSON script: limit is 12; accepted is a number (at least 1, at most 9). The default is used.',
+    ],
+    [
+      json({ mode: 'licence' }),
+      'JSON script: mode is "licence"; accepted is one of "license", "noLicense". The default is used. Did you mean "license"?',
+    ],
+    [json({ isOn: 'maybe' }), 'JSON script: isOn is "maybe"; accepted is true or false. The default is used.'],
+    [json({ ages: { minimum: 'x' } }), 'JSON script: ages.minimum is "x"; accepted is a number. The default is used.'],
+    [
+      json({ labels: { sumbit: 'Go' } }),
+      'JSON script: labels.sumbit is not a known key and was left out. Did you mean "submit"?',
+    ],
+    [json([1]), 'JSON script: (all of it) is [1]; accepted is an object { … }. The default is used.'],
+    [
+      attributes({ 'quote-pag': '/x' }),
+      'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
+    ],
+  ])('the source %o is reported in words: %s', (source, text) => {
+    expect(messages(source)).toEqual([text]);
+  });
+
+  test('a bad member of a list is left out and reported with its path', () => {
+    const { value, problems } = read(
+      json({ offices: [{ name: 'A', latitude: 1 }, 7, { name: 'B', latitude: 'x' }, { name: 'C', latitude: 2 }] }),
+    );
+    expect(value).toMatchObject({ offices: [{ name: 'A' }, { name: 'C' }] });
+    expect(problems.map(({ path }) => path.join('.'))).toEqual(['offices.1', 'offices.2.latitude']);
+  });
+
+  test('there is no configuration without a required value', () => {
+    const { value, problems } = readConfiguration(schema, [json({ limit: 3 })]);
+    expect(value).toBeUndefined();
+    expect(problems.map(describeProblem)).toEqual(['quotePage is required and has no value; accepted is text.']);
+  });
+
+  test('keys such as __proto__ pollute no prototype', () => {
+    const evil = JSON.parse(
+      '{"__proto__":{"limit":9},"constructor":{"prototype":{"x":1}},"labels":{"__proto__":{"submit":"x"}}}',
+    ) as unknown;
+    const { value } = read(json(evil));
+    expect(value).toMatchObject({ limit: 5 });
+    expect(({} as Record<string, unknown>).limit).toBeUndefined();
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+test('any JSON gives a configuration that its schema accepts, and valid values are kept', () => {
+  const anything = fc.jsonValue({ maxDepth: 3 });
+  const keys = fc.oneof(
+    fc.constantFrom('limit', 'isOn', 'mode', 'terms', 'ages', 'offices', 'labels', '__proto__'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(keys, anything), fc.integer({ min: 1, max: 9 }), (mutated, limit) => {
+      const { value, problems } = read(json({ limit }), json(mutated, 'mount()'));
+      expect(z.safeParse(schema, value).success).toBe(true);
+      const given = mutated.limit;
+      if (!(typeof given === 'number' || typeof given === 'string')) expect(value?.limit).toBe(limit);
+      expect(problems.map(describeProblem).every((text) => text.length > 10)).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
+}, 60_000);

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { keyTypesOf } from './key-types.ts';
+import type { SchemaKeyType } from './key-types.ts';
+import { mergeSources } from './merge.ts';
+import type { Rejection } from './merge.ts';
+import type { Problem } from './problem.ts';
+import type { ConfigSource } from './sources.ts';
+
+export interface Configuration {
+  /** Undefined only when a required value is missing. */
+  value: Record<string, unknown> | undefined;
+  problems: Problem[];
+}
+
+/** A rejection with what its schema says about it. */
+function problemOf({ kind, source, path, found, type }: Rejection, root: z.ZodMiniObject): Problem {
+  const { schema = root, keys = root.shape } = (type ?? {}) as Partial<SchemaKeyType>;
+  if (kind === 'unknown') return { kind, source, path, found, known: Object.keys(keys) };
+  if (kind === 'invalid') return { kind, source, path, found, schema };
+  const [issue] = safeParse(schema, found).error?.issues ?? [];
+  return { kind: 'invalid', source, path: [...path, ...((issue?.path ?? []) as Problem['path'])], schema };
+}
+
+/** Parses a configuration, with the paths of the values that its schema demands and does not find. */
+function parse(schema: z.ZodMiniObject, value: unknown): { value: unknown; missing: Problem['path'][] } {
+  const result = safeParse(schema, value);
+  if (result.success) return { value: result.data, missing: [] };
+  return { value, missing: result.error.issues.map(({ path }) => path as Problem['path']) };
+}
+
+/**
+ * Reads a whole configuration: merges its sources, weakest first, reports what was left out, and fills in the defaults.
+ *
+ * @example
+ * readConfiguration(schema, [{ source: 'page block', value: { quotePage: '/quote' } }]).value // { quotePage: '/quote', … }
+ */
+export function readConfiguration(schema: z.ZodMiniObject, sources: readonly ConfigSource[]): Configuration {
+  const problems: Problem[] = [];
+  let merged = mergeSources(keyTypesOf(schema.shape), sources, (rejection) => {
+    problems.push(problemOf(rejection, schema));
+  });
+  const require = (path: Problem['path']) => {
+    const [key] = path;
+    problems.push({
+      kind: 'required',
+      source: 'configuration',
+      path,
+      schema: schema.shape[key as string] as z.core.$ZodType,
+    });
+  };
+  // A nested value that is still incomplete falls back to its default as a whole; one at the top without a default is required.
+  for (let round = 0; round < 50; round += 1) {
+    const { value, missing } = parse(schema, merged);
+    if (missing.length === 0) return { value: value as Record<string, unknown>, problems };
+    let isStuck = true;
+    for (const path of missing) {
+      const [key] = path;
+      if (path.length > 1 && key !== undefined && Object.hasOwn(merged, key)) {
+        require(path);
+        const { [key]: _dropped, ...rest } = merged;
+        merged = rest;
+        isStuck = false;
+      }
+    }
+    if (isStuck) {
+      missing.forEach(require);
+      return { value: undefined, problems };
+    }
+  }
+  return { value: undefined, problems };
+}

@@ -1,0 +1,132 @@
+import type { Problem } from './problem.ts';
+
+/** One of the places that configure an element. Lists of them are in order of strength, the weakest first. */
+export interface ConfigSource {
+  /** Names the source in messages to the author. */
+  source: string;
+  value: unknown;
+  /** Text that is not JSON; `value` is undefined then. */
+  text?: string;
+  /** Single attributes: names match keys without case and dashes, values are text. */
+  isAttributes?: true;
+  /** Address that the configuration is still to be fetched from. */
+  url?: string;
+}
+
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value where it is an object, else an empty one. */
+export const asRecord = (value: unknown): Record<string, unknown> => (isPlainObject(value) ? value : {});
+
+function parsed(source: string, text: string): ConfigSource {
+  try {
+    return { source, value: JSON.parse(text) as unknown };
+  } catch {
+    return { source, value: undefined, text };
+  }
+}
+
+const pageSelector = '[data-covermount=page]';
+let page: { text: string; source: ConfigSource } | undefined;
+
+/** The page block; a `div` with `data-config` serves where a CMS strips scripts. */
+export function pageSource(): ConfigSource {
+  const element = document.querySelector<HTMLElement>(pageSelector);
+  const text = element ? (element.dataset.config ?? element.textContent) : '{}';
+  if (page?.text !== text) page = { text, source: parsed('page block', text) };
+  return page.source;
+}
+
+/** The element's own JSON: its script child, and `config` or `data-config`. */
+function ownSources(element: HTMLElement): ConfigSource[] {
+  const sources: ConfigSource[] = [];
+  const attribute = element.getAttribute('config') ?? element.dataset.config;
+  const script = [...element.querySelectorAll('script[type="application/json"]')].find(
+    (child) => child.parentElement === element || child.parentElement?.hasAttribute('data-cover-fallback'),
+  );
+  if (script?.textContent.trim()) sources.push(parsed('JSON script', script.textContent));
+  if (attribute?.trim()) sources.push(parsed('config attribute', attribute));
+  return sources;
+}
+
+const notConfiguration = /^(config(-src)?|covermount.*|cover-.*)$/;
+const globalAttribute =
+  /^(id|class|style|slot|part|title|lang|dir|hidden|role|tabindex|nonce|is|inert|data-.*|aria-.*|on.*|exportparts|translate)$/;
+
+function attributesSource(element: HTMLElement): ConfigSource {
+  const value: Record<string, string> = Object.create(null) as Record<string, string>;
+  const isPlain = element.dataset.covermount !== undefined;
+  for (const { name, value: text } of element.attributes) {
+    const key = isPlain ? (name.startsWith('data-') ? name.slice(5) : '') : globalAttribute.test(name) ? '' : name;
+    if (key && !notConfiguration.test(key)) value[key] = text;
+  }
+  return { source: 'attribute', value, isAttributes: true };
+}
+
+/** Attribute of a `cover-*` element, or its `data-` spelling on a plain one. */
+const attribute = (element: HTMLElement, name: string): string | null =>
+  element.getAttribute(element.dataset.covermount === undefined ? name : `data-${name}`);
+
+/** The preset of the brand that an element is for, unchecked. */
+export interface BrandPreset {
+  id: string;
+  isKnown: boolean;
+  preset: Record<string, unknown>;
+}
+
+/** Everything that configures an element. */
+export interface ElementSources {
+  brand: BrandPreset;
+  /** Weakest first. */
+  sources: ConfigSource[];
+}
+
+/**
+ * Collects everything that configures an element.
+ *
+ * @param given What the page passed to `mount` or `update`.
+ */
+export function readSources(element: HTMLElement, name: string, given?: unknown): ElementSources {
+  const pageBlock = pageSource();
+  const own = ownSources(element);
+  if (given !== undefined) own.push({ source: 'mount()', value: given });
+  const attributes = attributesSource(element);
+  const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock.value);
+  const presets = asRecord(brands);
+  const id = String(
+    [attributes, ...own.toReversed()].map(({ value }) => asRecord(value).brand).find((value) => value !== undefined) ??
+      pageBrand ??
+      Object.keys(presets)[0] ??
+      '',
+  );
+  const isKnown = Object.hasOwn(presets, id);
+  const preset = isKnown ? asRecord(presets[id]) : {};
+  const { services, theme, language, widgets: presetWidgets } = preset;
+  const url = attribute(element, 'config-src');
+  const sources: ConfigSource[] = [
+    { source: `brand preset "${id}"`, value: { services, theme, language } },
+    { source: `brand preset "${id}", widgets.${name}`, value: asRecord(presetWidgets)[name] },
+    pageBlock.text === undefined ? { source: 'page block', value: shared } : pageBlock,
+    { source: `page block, widgets.${name}`, value: asRecord(widgets)[name] },
+    ...(url ? [{ source: `config-src ${url}`, value: undefined, url }] : []),
+    ...own,
+    attributes,
+  ];
+  return {
+    brand: { id, isKnown, preset },
+    sources: sources.filter((one) => one.value !== undefined || isPending(one)),
+  };
+}
+
+/** Whether a source is still to be fetched, or to be repaired. */
+export const isPending = ({ text, url }: ConfigSource): boolean => text !== undefined || !!url;
+
+/** Fetches and repairs the pending sources; most pages have none. */
+export async function resolveSources(
+  sources: readonly ConfigSource[],
+): Promise<{ sources: readonly ConfigSource[]; problems: Problem[] }> {
+  if (!sources.some(isPending)) return { sources, problems: [] };
+  const chunk = await import('./resolve-source.ts');
+  return chunk.resolvePending(sources);
+}

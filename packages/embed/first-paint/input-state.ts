@@ -1,0 +1,60 @@
+/** What a visitor typed into a root, so that drawing it anew loses nothing. */
+export interface InputState {
+  /** Types the values into the new controls, and restores focus and selection. */
+  restore(): void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const controls = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
+
+const selectionOf = (control: Control): readonly [number, number] | undefined =>
+  control instanceof HTMLInputElement && control.selectionStart !== null && control.selectionEnd !== null
+    ? [control.selectionStart, control.selectionEnd]
+    : undefined;
+
+function type(control: Control, value: string): void {
+  // React compares with the last value that went through its own setter, so that one must differ first; the prototype's setter
+  // and an event are what a keystroke is.
+  control.value = '';
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Copies what the visitor typed into the authored controls, with focus and selection, to those of the same name in `container`. */
+export function transferInputs(authored: Iterable<Control>, container: HTMLElement): void {
+  for (const control of authored) {
+    const successor = control.name && container.querySelector<HTMLInputElement>(`[name="${CSS.escape(control.name)}"]`);
+    if (!successor) continue;
+    if (control.value) successor.value = control.value;
+    if (control.matches(':focus')) {
+      const selection = selectionOf(control);
+      successor.focus({ preventScroll: true });
+      if (selection) successor.setSelectionRange(...selection);
+    }
+  }
+}
+
+/** Captures the values of all named controls in `container`, and which of them has the focus. */
+export function captureInputs(container: HTMLElement): InputState {
+  const root = container.getRootNode() as Document | ShadowRoot;
+  const focused = root.activeElement;
+  const captured = [...container.querySelectorAll<Control>(controls)].filter(({ name }) => name !== '');
+  return {
+    restore() {
+      for (const control of captured) {
+        const { name, value } = control;
+        const selection = selectionOf(control);
+        const successor = control.isConnected
+          ? control
+          : container.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
+        if (!successor) continue;
+        if (value) type(successor, value);
+        if (control !== focused) continue;
+        if (successor !== control) successor.focus({ preventScroll: true });
+        if (selection && successor instanceof HTMLInputElement) successor.setSelectionRange(...selection);
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import loadKey from 'virtual:key-table/common/load';
+import { readKeys } from '#configuration/merge';
+import { readSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources';
+import type { Painted } from '../first-paint/first-paint.ts';
+import type { Mounted } from '../runtime/runtime.tsx';
+import { preload } from './preload.ts';
+import type { Registry, Trigger } from './registry.ts';
+import { onIntent, whenIdle, whenWanted } from './when-wanted.ts';
+import type { Load } from './when-wanted.ts';
+
+/** One widget on one element, from when it is found to when it is removed. */
+export class Placement {
+  readonly done: Promise<void>;
+  #settle!: () => void;
+  #stopWaiting: () => void = () => undefined;
+  #given: Record<string, unknown> | undefined;
+  #mounted: Mounted | undefined;
+  #painted: Painted | undefined;
+  #loading: Promise<void> | undefined;
+  #armTrigger: (() => void) | undefined;
+  #isOver = false;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly name: string,
+    readonly registry: Registry,
+    given?: Record<string, unknown>,
+  ) {
+    this.#given = given;
+    this.done = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    if (document.readyState === 'loading') {
+      // The parser may not have reached the element's own JSON.
+      const begin = () => this.#wait();
+      document.addEventListener('DOMContentLoaded', begin, { once: true });
+      this.#stopWaiting = () => document.removeEventListener('DOMContentLoaded', begin);
+    } else {
+      this.#wait();
+    }
+  }
+
+  #sources(): ElementSources {
+    return readSources(this.element, this.name, this.#given);
+  }
+
+  #wait(): void {
+    if (this.registry.triggered.includes(this.name)) {
+      void this.#arm();
+      return;
+    }
+    const { load = this.#given ? 'eager' : 'visible' } = readKeys(loadKey, this.#sources().sources) as { load?: Load };
+    this.#stopWaiting = whenWanted(this.element, load, this.name in this.registry.firstPaints, () => void this.#draw());
+  }
+
+  /** Waits for the widget's trigger. */
+  async #arm(): Promise<void> {
+    try {
+      const { triggers } = await this.registry.triggers();
+      this.#armTrigger = () => {
+        this.#stopWaiting();
+        this.#stopWaiting = (triggers[this.name] as Trigger)({
+          element: this.element,
+          sources: () => this.#sources(),
+          load: () => void (this.#loading ??= this.#load()),
+          fail: (error) => this.#fail(error),
+        });
+      };
+      if (!this.#isOver) this.#armTrigger();
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#settle();
+  }
+
+  async #draw(): Promise<void> {
+    const firstPaint = this.registry.firstPaints[this.name];
+    if (firstPaint) {
+      try {
+        const { default: paint } = await firstPaint();
+        if (this.#isOver) return;
+        this.#painted = paint(this.element, this.#sources());
+      } catch {
+        // The full widget may still load; if it cannot, it reports why.
+      }
+      if (this.#painted) {
+        this.#settle();
+        const load = () => {
+          stopIdle();
+          stopIntent();
+          void this.#load();
+        };
+        const stopIdle = whenIdle(load);
+        const stopIntent = onIntent(this.element, load);
+        this.#stopWaiting = () => {
+          stopIdle();
+          stopIntent();
+        };
+        return;
+      }
+    }
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isOver || this.#mounted) return;
+    preload();
+    try {
+      const [{ mountWidget }, { default: definition }] = await Promise.all([
+        import('../runtime/runtime.tsx'),
+        (this.registry.widgets[this.name] as Registry['widgets'][string])(),
+      ]);
+      if (this.#isOver) return;
+      this.#mounted = await mountWidget({
+        definition,
+        element: this.element,
+        sources: () => this.#sources(),
+        painted: this.#painted,
+        isOver: () => this.#isOver,
+      });
+      // The element may have been removed while its files were loading.
+      if (this.#isOver) this.#mounted.unmount();
+    } catch (error) {
+      this.#fail(error);
+      this.#loadOnceOnline();
+    }
+    this.#settle();
+  }
+
+  /** Tries again once the network is back. A form that is already drawn submits natively. */
+  #loadOnceOnline(): void {
+    if (this.#isOver || this.#painted || navigator.onLine) return;
+    const retry = () => void this.#load();
+    addEventListener('online', retry, { once: true });
+    this.#stopWaiting = () => removeEventListener('online', retry);
+  }
+
+  #fail(error: unknown): void {
+    this.#painted?.onAbandoned();
+    const message = `cover-${this.name} could not be loaded. The authored content stays.`;
+    this.element.dispatchEvent(
+      new CustomEvent('covermount:error', {
+        bubbles: true,
+        composed: true,
+        detail: { widget: this.name, code: 'load', message },
+      }),
+    );
+    console.error(`[covermount] ${message}`, error);
+  }
+
+  update(config: Record<string, unknown>): void {
+    this.#given = { ...this.#given, ...config };
+    if (this.#mounted) this.#mounted.refresh();
+    else if (!this.#loading) this.#armTrigger?.();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#stopWaiting();
+    if (this.#mounted) this.#mounted.unmount();
+    else this.#painted?.remove();
+    this.#settle();
+  }
+}

@@ -1,0 +1,110 @@
+import { createAnalytics } from '#analytics/analytics';
+import type { Track } from '#analytics/events';
+import type { Language } from '#domain/language';
+import { randomId } from '#domain/random-id';
+import { createBotCheck } from '#services/bot-check';
+import type { ServiceClient } from '#services/http';
+import { createLazyClient } from '#services/lazy-client';
+import type { ServicesConfig } from '#services/services-config';
+import { openVisitor } from '#visitor/visitor';
+import type { Visitor } from '#visitor/visitor';
+import { trustedAddress } from '../first-paint/trusted-address.ts';
+import type { Brand, WidgetHost } from './define-widget.ts';
+import { fire } from './events.ts';
+
+/** Joins every request of one page view, so that the agency can follow a visitor's trouble. */
+let trackId: string | undefined;
+
+/** Visitors whose way here is noted, once a page view. */
+const arrived = new WeakSet<Visitor>();
+
+export interface HostOptions {
+  widget: string;
+  element: HTMLElement;
+  root: ShadowRoot | HTMLElement;
+  language: Language;
+  brand: Brand;
+  services: ServicesConfig;
+}
+
+/** Builds the widget's way out. */
+export function createHost(options: HostOptions): WidgetHost {
+  const { widget, element, root, language, brand } = options;
+  const services = { ...options.services, brandCode: options.services.brandCode || brand.code };
+  const visitor: Visitor = openVisitor({ brandCode: services.brandCode });
+  const variant = () => visitor.variant(location.pathname);
+  const fail = (code: string, message: string) => void fire(element, 'covermount:error', { widget, code, message });
+  const analytics = createAnalytics({
+    widget,
+    sinks: services.analytics.sinks,
+    emit: (event, data) => void fire(element, 'covermount:track', { widget, event, data }),
+  });
+  const track: Track = analytics.track;
+  const botCheck = createBotCheck(services.botCheck);
+  trackId ??= randomId();
+  if (!arrived.has(visitor)) {
+    arrived.add(visitor);
+    visitor.noteArrival(location.href);
+    const { anonymousId = '', utmSource, medium, utmCampaign } = visitor.read('attribution') ?? {};
+    analytics.identify(anonymousId, { utmSource, medium, utmCampaign });
+  }
+
+  const client: ServiceClient = createLazyClient({
+    services,
+    pageBase: document.baseURI,
+    language: () => language,
+    trackId,
+    botCheck,
+    variant,
+    tokens: visitor.guestTokens(async () => {
+      const { createGuestToken } = await import('#services/session/create-guest-token');
+      return createGuestToken(client);
+    }, variant),
+    report(error) {
+      track('API Error', { call: error.callId, message: error.message, status: error.status });
+      fail('service', error.message);
+      void import('#services/events/report-error')
+        .then(({ reportError }) => reportError(client, error))
+        .catch(() => undefined);
+    },
+  });
+
+  const address = (url: string) => trustedAddress(url, document.baseURI, services.trustedOrigins);
+
+  return {
+    element,
+    root,
+    language,
+    brand,
+    client,
+    visitor,
+    path: location.pathname + location.search + location.hash,
+    step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
+    track,
+    complete: (outcome) => void fire(element, 'covermount:complete', { widget, outcome }),
+    fail,
+    isTrusted: (url) => address(url) !== undefined,
+    navigate(url, reason) {
+      const target = address(url);
+      if (!target) {
+        fail(
+          'navigation',
+          `The widget was to go to ${describeOrigin(url)}, which services.trustedOrigins does not list.`,
+        );
+        return false;
+      }
+      if (fire(element, 'covermount:navigate', { widget, url: target.href, reason })) location.assign(target.href);
+      return true;
+    },
+  };
+}
+
+/** The origin alone: what follows it may name a person. */
+function describeOrigin(url: string): string {
+  try {
+    const { origin, protocol } = new URL(url, document.baseURI);
+    return origin === 'null' ? `a ${protocol} address` : origin;
+  } catch {
+    return 'something that is no address';
+  }
+}

@@ -1,0 +1,61 @@
+import brandCode from 'virtual:key-table/common/services.brandCode';
+import { readKeys } from '#configuration/merge';
+import type { ElementSources } from '#configuration/sources';
+
+/** In-memory fallback when Web Storage is unavailable. */
+const memory = new Map<string, string>();
+
+/** How long a record is kept at most: as long as the page, the visit, or its own time. */
+export type Store = 'page' | 'session' | 'local';
+
+const storageOf = (store: Store): Storage | undefined =>
+  store === 'local' ? localStorage : store === 'session' ? sessionStorage : undefined;
+
+const day = 86_400_000;
+const minute = 60_000;
+
+interface StoredRecord {
+  v: number;
+  savedAt: number;
+  expiresAt: number;
+  data: unknown;
+}
+
+function findRecord(store: Store, key: string): StoredRecord | undefined {
+  try {
+    const text = memory.get(key) ?? storageOf(store)?.getItem(key) ?? 'null';
+    const record = JSON.parse(text) as StoredRecord;
+    const now = Date.now();
+    return record.savedAt < now + minute && now < record.expiresAt ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there is a record that has not expired, of any version: also one that the runtime wrote. */
+export const hasRecord = (store: Store, key: string): boolean => findRecord(store, key) !== undefined;
+
+/** The data of a record that `writeRecord` wrote; undefined when there is none, or it has expired. */
+export function readRecord(store: Store, key: string): unknown {
+  const record = findRecord(store, key);
+  return record?.v === 1 ? record.data : undefined;
+}
+
+/** Writes a record that expires after some days: beyond the page, where its store is available. */
+export function writeRecord(store: Store, key: string, data: unknown, days: number): void {
+  const now = Date.now();
+  const text = JSON.stringify({ v: 1, savedAt: now, expiresAt: now + days * day, data });
+  memory.set(key, text);
+  try {
+    storageOf(store)?.setItem(key, text);
+  } catch {
+    // Denied or full: the record lasts as long as the page.
+  }
+}
+
+/** Names the records of an element's brand, as the runtime does. */
+export function recordNames({ brand: { id, preset }, sources }: ElementSources): (name: string) => string {
+  const { services } = readKeys(brandCode, sources) as { services?: { brandCode?: string } };
+  const code = services?.brandCode || preset.code || id || 'default';
+  return (name) => `covermount:${String(code)}:${name}`;
+}

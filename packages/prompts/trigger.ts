@@ -1,0 +1,57 @@
+import debugKey from 'virtual:key-table/common/debug';
+import { readKeys } from '#configuration/merge';
+import type { KeyTable } from '#configuration/merge';
+import { resolveSources } from '#configuration/sources';
+import type { PendingWidget, Trigger } from '#embed/loader/registry';
+
+/** An element whose trigger has fired, with what the trigger found out; the view reads it with `promptPayload`. */
+export type PromptElement = HTMLElement & { covermountPayload?: unknown };
+
+/** What a trigger works with. */
+export interface TriggerContext extends PendingWidget {
+  /** Reads some keys. A wrong value loads the widget, which then reports it. */
+  read(table: KeyTable): Record<string, unknown>;
+  /** Aborted when the widget is removed. */
+  signal: AbortSignal;
+  /** Fires the trigger: loads the widget, and passes `payload` to its view. */
+  show(payload: unknown): void;
+}
+
+/** On an element with a payload, so that the runtime renders again what was mounted without. */
+const payloadAttribute = 'data-cover-payload';
+
+/**
+ * Makes a trigger. Where a key that it reads is wrong, or the author is debugging, the widget is mounted without a payload and
+ * renders nothing: the runtime reports what is wrong with the whole configuration, even if the trigger never fires.
+ */
+export const trigger =
+  (begin: (context: TriggerContext) => void): Trigger =>
+  (widget) => {
+    const element: PromptElement = widget.element;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { load, fail } = widget;
+    const start = ({ sources, problems }: Awaited<ReturnType<typeof resolveSources>>) => {
+      if (signal.aborted) return;
+      // A source that could not be fetched now is fetched again, and reported, by the runtime.
+      if (problems.some(({ kind }) => kind !== 'unfetched')) load();
+      const read = (table: KeyTable) => readKeys(table, sources, load);
+      if (read(debugKey).debug || location.search.includes('covermount-debug')) load();
+      begin({
+        ...widget,
+        read,
+        signal,
+        show(payload) {
+          element.covermountPayload = payload;
+          element.toggleAttribute(payloadAttribute, true);
+          load();
+        },
+      });
+    };
+    resolveSources(widget.sources().sources).then(start).catch(fail);
+    return () => {
+      controller.abort();
+      delete element.covermountPayload;
+      element.removeAttribute(payloadAttribute);
+    };
+  };

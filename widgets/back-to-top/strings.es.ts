@@ -1,0 +1,5 @@
+import type { BackToTopStrings } from './strings.en.ts';
+
+export const es: BackToTopStrings = {
+  backToTop: 'Volver arriba',
+};

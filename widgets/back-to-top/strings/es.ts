@@ -1,5 +1,0 @@
-import type { BackToTopStrings } from './en.ts';
-
-export const es: BackToTopStrings = {
-  backToTop: 'Volver arriba',
-};

@@ -1,0 +1,3 @@
+import { en, type LanguagePromptStrings } from './strings.en.ts';
+
+export const es: LanguagePromptStrings = en;

@@ -1,3 +1,0 @@
-import { en, type LanguagePromptStrings } from './en.ts';
-
-export const es: LanguagePromptStrings = en;
