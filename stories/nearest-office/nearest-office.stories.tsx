@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { en } from '#widgets/nearest-office/strings/en';
-import { es } from '#widgets/nearest-office/strings/es';
+import { en } from '#widgets/nearest-office/strings.en';
+import { es } from '#widgets/nearest-office/strings.es';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
 import { fails, says } from '../stage/network.ts';
 import type { Scene } from '../stage/scene.ts';

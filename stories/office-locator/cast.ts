@@ -1,6 +1,6 @@
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
-import { en } from '#widgets/office-locator/strings/en';
-import { es } from '#widgets/office-locator/strings/es';
+import { en } from '#widgets/office-locator/strings.en';
+import { es } from '#widgets/office-locator/strings.es';
 import type { Scene } from '../stage/scene.ts';
 import type { Someone } from '../stage/someone.ts';
 import { storyTeller } from '../stage/widget-stage.tsx';

@@ -26,6 +26,12 @@ module.exports = {
       'The runtime knows no widget.',
     ),
     only(
+      'offices-import-packages',
+      '^packages/offices/',
+      ['^packages/(domain|services|visitor|i18n|analytics|maps|embed|ui)/'],
+      'What the office widgets share. It knows no widget.',
+    ),
+    only(
       'sandbox-imports-the-contract',
       '^packages/sandbox/',
       ['^packages/domain/', '^packages/services/contract/', '^packages/build/'],
@@ -42,7 +48,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|offices|embed|ui))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },

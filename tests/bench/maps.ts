@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createServer } from 'vite';
 import type { Position } from '../../packages/maps/map-provider.ts';
-import { createOfficeIndex } from '../../packages/maps/office-index.ts';
+import { createOfficeIndex } from '../../packages/offices/office-index.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 

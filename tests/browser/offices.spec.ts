@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
-import { en as nearestEn } from '#widgets/nearest-office/strings/en';
+import { en as nearestEn } from '#widgets/nearest-office/strings.en';
 import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
 import { axeBarriers, bringCheckers, ibmBarriers } from '../a11y/checkers.ts';
 import type { Author } from './model/author.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { en as topTexts } from '#widgets/back-to-top/strings/en';
 import { en as idleTexts } from '#widgets/idle-popup/strings/en';
 import { en as languageTexts } from '#widgets/language-prompt/strings/en';
-import { en as nearestTexts } from '#widgets/nearest-office/strings/en';
+import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings/en';
 import { registry } from '#widgets/registry';
 import { en as zipTexts } from '#widgets/zip-form/strings/en';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { en } from '#widgets/office-locator/strings/en';
-import { es } from '#widgets/office-locator/strings/es';
+import { en } from '#widgets/office-locator/strings.en';
+import { es } from '#widgets/office-locator/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
 
 /** What the browser says when it is asked where it is: a place, or the code of its error. */

@@ -6,8 +6,8 @@ import { draw } from '#ui/drawing';
 import type { OfficeLocatorConfig } from '../office-locator.config.ts';
 import { exampleConfig } from '../office-locator.examples.ts';
 import { OfficeLocator } from '../office-locator.view.tsx';
-import { en } from '../strings/en.ts';
-import { es } from '../strings/es.ts';
+import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
 
 interface LocatorOptions extends FakePageOptions {
   config?: Partial<OfficeLocatorConfig>;

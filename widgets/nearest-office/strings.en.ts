@@ -1,0 +1,19 @@
+import { officeEn } from '#offices/strings.en';
+
+/** English texts of the nearest office. `{name}` is replaced; authors override any of them with `labels`. */
+export const en = {
+  ...officeEn,
+  invite: 'Find the office nearest you',
+  inviteWhy: 'We ask your browser where you are, once, and keep it nowhere.',
+  locating: 'Finding where you are…',
+  banner: 'Your nearest office: {office}',
+  away: '{distance} away',
+  kilometers: '{count} kilometers',
+  kilometer: '{count} kilometer',
+  open: 'Show the office',
+  title: 'Your nearest office',
+  all: 'See all offices',
+  elsewhere: 'Our offices are in Texas. Call us or start online, wherever you are.',
+};
+
+export type NearestOfficeStrings = typeof en;

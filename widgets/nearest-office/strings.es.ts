@@ -1,0 +1,18 @@
+import { officeEs } from '#offices/strings.es';
+import type { NearestOfficeStrings } from './strings.en.ts';
+
+/** Spanish texts of the nearest office. */
+export const es: NearestOfficeStrings = {
+  ...officeEs,
+  invite: 'Encuentre la oficina más cercana',
+  inviteWhy: 'Le preguntamos a su navegador dónde está, una vez, y no lo guardamos.',
+  locating: 'Buscando dónde está…',
+  banner: 'Su oficina más cercana: {office}',
+  away: 'a {distance}',
+  kilometers: '{count} kilómetros',
+  kilometer: '{count} kilómetro',
+  open: 'Ver la oficina',
+  title: 'Su oficina más cercana',
+  all: 'Ver todas las oficinas',
+  elsewhere: 'Nuestras oficinas están en Texas. Llámenos o empiece en línea, esté donde esté.',
+};
