@@ -2,7 +2,7 @@ import type { Language } from '#domain/language';
 import type { Geocoder } from './map-provider.ts';
 import type { MapsConfig } from './maps-config.ts';
 
-/** Who looks places up, for who needs no map: Google asks its own, Leaflet the page's. No map is loaded for that. */
+/** The geocoder of the page's map provider, without its map: Google's own, or the page's for Leaflet. */
 export async function loadGeocoder(maps: MapsConfig, geocoder: Geocoder, language: Language): Promise<Geocoder> {
   if (maps.provider !== 'google') return geocoder;
   const { loadMapProvider } = await import('./load-map-provider.ts');

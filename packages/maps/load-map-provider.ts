@@ -3,10 +3,9 @@ import type { Geocoder, MapProvider } from './map-provider.ts';
 import type { MapsConfig } from './maps-config.ts';
 
 /**
- * The provider that the page's configuration names. It alone is loaded, and its library not before the first map is drawn or
- * the first place looked up.
+ * Loads the configured provider. Its library loads with the first map or the first lookup.
  *
- * @param geocoder looks places up for Leaflet, which knows none; Google asks its own
+ * @param geocoder looks places up for Leaflet; Google has its own
  */
 export async function loadMapProvider(maps: MapsConfig, geocoder: Geocoder, language: Language): Promise<MapProvider> {
   if (maps.provider === 'google') {

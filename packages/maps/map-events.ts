@@ -1,6 +1,6 @@
 import type { MapEvents } from './map-provider.ts';
 
-/** Who listens to a map. */
+/** The event listeners of one map. */
 export function createMapEvents() {
   const listeners = new Map<keyof MapEvents, Set<(detail: never) => void>>();
   return {
@@ -9,7 +9,7 @@ export function createMapEvents() {
       listeners.set(event, own.add(listener));
       return () => own.delete(listener);
     },
-    tell<Name extends keyof MapEvents>(event: Name, detail: MapEvents[Name]): void {
+    emit<Name extends keyof MapEvents>(event: Name, detail: MapEvents[Name]): void {
       for (const listener of listeners.get(event) ?? []) (listener as (detail: MapEvents[Name]) => void)(detail);
     },
     clear(): void {

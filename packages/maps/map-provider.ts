@@ -1,12 +1,8 @@
+import type { GeoPosition } from '#domain/geo-position';
 import type { Language } from '#domain/language';
+import type { PlaceQuery } from '#domain/place-query';
 
-/** A place on the earth, in degrees. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-/** What a map shows, in degrees. West is left of east; no map here crosses the date line. */
+/** A part of the map, in degrees. It never crosses the antimeridian. */
 export interface Bounds {
   north: number;
   south: number;
@@ -16,121 +12,96 @@ export interface Bounds {
 
 /** The texts of a map, in the visitor's language. */
 export interface MapLabels {
-  /** Names the map for who does not see it: 'Map of our offices'. */
+  /** Accessible name of the map: 'Map of our offices'. */
   map: string;
   zoomIn: string;
   zoomOut: string;
-  /** Closes the window of an office. */
+  /** Accessible name of the button that closes the info window. */
   closeInfo: string;
-  /** Names a group of markers; `{count}` is how many: '{count} offices; zoom in'. */
+  /** Accessible name of a marker group: '{count} offices; zoom in'. */
   cluster: string;
 }
 
 export interface MapMarker {
   id: string;
-  position: Position;
-  /** Names the marker for who does not see it: the office's name. */
+  position: GeoPosition;
+  /** Accessible name: the office's name. */
   label: string;
 }
 
-/** What a map tells of. */
+/** The events of a map. */
 export interface MapEvents {
-  /** The map stands still after it was drawn, moved or zoomed. */
-  idle: { center: Position; zoom: number; bounds: Bounds };
-  /** A marker was pressed, by pointer or keyboard. */
+  /** The map came to rest after it was drawn, moved or zoomed. */
+  idle: { center: GeoPosition; zoom: number; bounds: Bounds };
+  /** The visitor pressed a marker, by pointer or keyboard. */
   markerClick: { id: string };
-  /** The visitor closed the window, by its button or Escape; also told after `closeInfo`. */
+  /** The info window closed: by its button, Escape or `closeInfo`. */
   infoClose: { id: string };
 }
 
 export interface MapOptions {
-  center: Position;
+  center: GeoPosition;
   zoom: number;
   language: Language;
   labels: MapLabels;
-  /** Nothing drops, slides or zooms smoothly. */
+  /** Disables every animation. */
   reducedMotion: boolean;
-  /** An image for the markers, read as SVG; empty: a pin in the brand's colors. Already held to be a secure address. */
+  /** Address of an SVG image for the markers, already checked; by default a pin in the brand's colors. */
   markerIcon?: string;
-  /** Takes the map down. */
+  /** Destroys the map. */
   signal: AbortSignal;
 }
 
-/** A map on the screen. Once it is destroyed, nothing that is asked of it has an effect. */
+/** A map on the screen. All methods are no-ops after `destroy()`. */
 export interface MapView {
-  readonly center: Position;
+  readonly center: GeoPosition;
   readonly zoom: number;
   readonly bounds: Bounds;
-  /** Shows another part. `idle` follows. */
-  moveTo(center: Position, zoom: number, options?: { animate?: boolean }): void;
+  /** Moves the map; emits `idle` when it is there. */
+  moveTo(center: GeoPosition, zoom: number, options?: { animate?: boolean }): void;
   /**
-   * Replaces the markers. Those that are close together are one, with a number, until the visitor zooms in. New ones drop in,
-   * unless motion is reduced.
+   * Replaces the markers. Markers that would overlap form a group until the visitor zooms in. New markers drop in, unless motion
+   * is reduced.
    */
   showMarkers(markers: readonly MapMarker[]): void;
-  /** Marks one office, and no other. It is never part of a group. */
+  /** Highlights one marker and takes it out of its group; undefined removes the highlight. */
   activate(id: string | undefined): void;
   /**
-   * Opens a window at a marker, in place of the one that is open. `content` stays the caller's, who may render into it before
-   * and after; the window adds the close button. With `takesFocus` the focus moves into it, as it should when the visitor pressed
-   * the marker; closing brings the focus back to the marker.
+   * Opens an info window at a marker and closes any other. The caller renders into `content` before and after; the window adds a
+   * close button. With `takesFocus`, the focus moves into the window; closing returns it to the marker.
    *
-   * @param options `label` names the window: the office's name
+   * @param options `label` is the accessible name of the window
    */
   openInfo(id: string, content: HTMLElement, options: { label: string; takesFocus?: boolean }): void;
   closeInfo(): void;
-  /** @returns what stops it */
+  /** @returns a function that removes the listener */
   on<Name extends keyof MapEvents>(event: Name, listener: (detail: MapEvents[Name]) => void): () => void;
-  /** The element has another size. Maps see it by themselves where they can. */
+  /** Adapts to another size of the element. Maps observe their size where they can. */
   resize(): void;
   destroy(): void;
 }
 
-export type GeocodeQuery = { zip: string } | { city: string; state: string };
-
-/** What is known of a position's place. */
+/** The place at a position. */
 export interface PlaceOfPosition {
-  /** Two letters; absent abroad and at sea. */
+  /** Two letters; absent outside the United States. */
   state?: string;
   city?: string;
   zip?: string;
 }
 
-export interface PlaceSummary {
-  placeId: string;
-  name: string;
-  address: string;
-  position?: Position;
-}
-
-export interface PlaceReview {
-  author: string;
-  authorUrl?: string;
-  /** 1 to 5. */
-  rating: number;
-  text: string;
-}
-
-export interface PlaceDetails extends PlaceSummary {
-  reviews: readonly PlaceReview[];
-}
-
-/** Looks places up. What is not known is undefined; what failed throws. */
+/** Looks places up. Resolves with undefined for an unknown place, and rejects when the request fails. */
 export interface Geocoder {
-  geocode(query: GeocodeQuery, signal?: AbortSignal): Promise<Position | undefined>;
-  reverseGeocode(position: Position, signal?: AbortSignal): Promise<PlaceOfPosition | undefined>;
+  geocode(query: PlaceQuery, signal?: AbortSignal): Promise<GeoPosition | undefined>;
+  reverseGeocode(position: GeoPosition, signal?: AbortSignal): Promise<PlaceOfPosition | undefined>;
 }
 
-/** Who draws the map and looks places up. */
+/** Draws maps and looks places up. */
 export interface MapProvider extends Geocoder {
   readonly name: 'leaflet' | 'google';
   /**
-   * Draws a map into an empty element that has a size. The element stands in the document.
+   * Draws a map into an empty element, which must be in the document and have a size.
    *
-   * @throws {MapUnavailableError} when the provider's script does not come or refuses the key
+   * @throws {MapUnavailableError} when the provider's script does not load or rejects the key
    */
   draw(element: HTMLElement, options: MapOptions): Promise<MapView>;
-  /** The best match of a text, the nearer the better. Undefined where the provider knows no places. */
-  findPlace(query: { text: string; near?: Position }, signal?: AbortSignal): Promise<PlaceSummary | undefined>;
-  placeDetails(placeId: string, signal?: AbortSignal): Promise<PlaceDetails | undefined>;
 }

@@ -15,7 +15,7 @@ const offices: MapMarker[] = [
   { id: 'houston', label: 'Houston', position: { latitude: 29.76, longitude: -95.37 } },
 ];
 
-// In place of Google's script; the loader uses what is there.
+// Replaces Google's script: the loader uses an existing `google.maps`.
 beforeAll(() => installGoogleMapsFake());
 
 describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
@@ -39,7 +39,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
 
   afterEach(() => page.leave());
 
-  test('says where it stands when it is drawn, and after each move', async () => {
+  test('emits idle when it is drawn, and after each move', async () => {
     const view = await draw();
     const drawn = await nextIdle(view);
     expect(drawn.zoom).toBe(9);
@@ -52,7 +52,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(view.center.longitude).toBeCloseTo(-95.37, 3);
   });
 
-  test('shows the markers of its part, named', async () => {
+  test('shows the markers in view with their names', async () => {
     const view = await draw({ zoom: 13 });
     view.showMarkers(offices);
     await shown('Austin Downtown');
@@ -62,7 +62,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(button('Austin Downtown')).toBeNull();
   });
 
-  test('makes one of those that are close, which falls apart when it is pressed', async () => {
+  test('groups close markers, and separates them when the group is pressed', async () => {
     const view = await draw({ zoom: 8 });
     view.showMarkers(offices);
     await shown('2 offices; zoom in');
@@ -72,7 +72,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     await shown('Austin North');
   });
 
-  test('tells of a marker that was pressed', async () => {
+  test('emits markerClick when a marker is pressed', async () => {
     const view = await draw({ zoom: 13 });
     const pressed = vi.fn();
     view.on('markerClick', pressed);
@@ -82,7 +82,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(pressed.mock.calls).toEqual([[{ id: 'downtown' }]]);
   });
 
-  test('marks the active office, and shows it where it would be one of a group', async () => {
+  test('highlights the active marker, and takes it out of its group', async () => {
     const view = await draw({ zoom: 8 });
     view.showMarkers(offices);
     view.activate('north');
@@ -92,7 +92,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(button('Austin North')).toBeNull();
   });
 
-  test('opens a window that Escape and the button close, and gives the focus back', async () => {
+  test('opens a window that Escape and the button close, and returns the focus', async () => {
     const view = await draw({ zoom: 13 });
     const closed = vi.fn();
     view.on('infoClose', closed);
@@ -114,7 +114,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(closed.mock.calls).toEqual([[{ id: 'downtown' }], [{ id: 'downtown' }]]);
   });
 
-  test('leaves the focus where it is when the list opens the window', async () => {
+  test('keeps the focus when it opens a window without takesFocus', async () => {
     const view = await draw({ zoom: 13 });
     view.showMarkers(offices);
     view.openInfo('downtown', document.createElement('p'), { label: 'Austin Downtown' });
@@ -122,7 +122,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(page.root.activeElement).toBeNull();
   });
 
-  test('moves so that all of a window shows, however much is written into it later', async () => {
+  test('moves until the whole window is in view, even when its content grows', async () => {
     const view = await draw({ zoom: 13 });
     view.showMarkers(offices);
     const content = document.createElement('div');
@@ -135,7 +135,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
       .toBeGreaterThanOrEqual(edge.top);
   });
 
-  test('zooms by its buttons, and says when there is no farther', async () => {
+  test('zooms by its buttons, and disables them at the limits', async () => {
     const view = await draw({ zoom: 4 });
     await nextIdle(view);
     button('Zoom out')!.click();
@@ -145,7 +145,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     await expect.poll(() => view.zoom).toBe(4);
   });
 
-  test('has nothing that axe objects to', async () => {
+  test('has no axe violations', async () => {
     const view = await draw({ zoom: 8 });
     view.showMarkers(offices);
     view.activate('downtown');
@@ -157,14 +157,14 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 
-  test('is gone with its signal, and leaves the element as it was', async () => {
+  test('is destroyed when its signal aborts, and leaves the element empty', async () => {
     await draw();
     expect(page.element.childElementCount).toBe(1);
     page.leave();
     expect(page.element.childElementCount).toBe(0);
   });
 
-  test('makes no style element, and nothing global', async () => {
+  test('creates no style element and no global', async () => {
     const before = document.querySelectorAll('style').length;
     await draw();
     expect(document.querySelectorAll('style').length).toBe(before);

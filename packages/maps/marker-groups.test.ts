@@ -9,7 +9,7 @@ const marker = (id: number, latitude: number, longitude: number): MapMarker => (
   position: { latitude, longitude },
 });
 
-test('those that would cover one another are one, until the map is near enough', () => {
+test('groups markers that would overlap at a zoom level', () => {
   const groups = groupMarkers([marker(0, 30.27, -97.74), marker(1, 30.28, -97.73), marker(2, 29.76, -95.37)]);
   const far = groups.at(country, 5);
   expect(far.groups.map(({ count }) => count)).toEqual([3]);
@@ -17,17 +17,17 @@ test('those that would cover one another are one, until the map is near enough',
   expect(nearer.groups.map(({ count }) => count)).toEqual([2]);
   expect(nearer.markers.map(({ id }) => id)).toEqual(['2']);
   const [group] = nearer.groups;
-  const apart = groups.at(country, group!.apartAt);
+  const apart = groups.at(country, group!.expansionZoom);
   expect(apart.groups).toEqual([]);
   expect(apart.markers).toHaveLength(3);
 });
 
-test('each office stands for itself at the zoom of a single office', () => {
+test('does not group markers at the zoom level of a single office', () => {
   const groups = groupMarkers([marker(0, 30.27, -97.74), marker(1, 30.270_01, -97.74)]);
   expect(groups.at(country, 13).groups).toEqual([]);
 });
 
-test('every one of 5,000 is shown or counted, at every zoom', () => {
+test('shows or counts each of 5,000 markers at every zoom level', () => {
   const all = Array.from({ length: 5000 }, (_, id) => marker(id, 25 + ((id * 7.31) % 24), -124 + ((id * 3.77) % 57)));
   const groups = groupMarkers(all);
   for (const zoom of [3, 5, 9, 12, 13]) {

@@ -1,32 +1,38 @@
-import type { Bounds, MapMarker, MapOptions, Position } from './map-provider.ts';
+import type { GeoPosition } from '#domain/geo-position';
+import type { Bounds, MapMarker, MapOptions } from './map-provider.ts';
 import { createGroupElement, createMarkerElement } from './marker-element.ts';
 import { groupMarkers, type MarkerGroup, type MarkerGroups } from './marker-groups.ts';
 
-/** An element that stands on the map. */
+/** An element on the map. */
 export interface Placed {
   remove(): void;
-  /** Over the others, or among them. */
-  raise(isRaised: boolean): void;
+  /** Stacks the element above the others. */
+  setOnTop(isOnTop: boolean): void;
 }
 
-/** What a provider's map does with the elements of markers. */
-export interface MarkerGround {
-  /** @param anchor the pixel of the element that stands on the position */
-  place(element: HTMLElement, position: Position, anchor: readonly [x: number, y: number], press: () => void): Placed;
+/** A provider's map, as the marker set uses it. */
+export interface MarkerHost {
+  /** @param anchor the pixel of the element that is at the position */
+  place(
+    element: HTMLElement,
+    position: GeoPosition,
+    anchor: readonly [x: number, y: number],
+    press: () => void,
+  ): Placed;
   pressMarker(id: string): void;
-  openGroup(position: Position, zoom: number): void;
-  /** An element that had the focus is gone. */
+  openGroup(position: GeoPosition, zoom: number): void;
+  /** Moves the focus from a removed marker to the map. */
   loseFocus(): void;
 }
 
 const pinTip = [16, 41] as const;
 
-/** So many new elements a frame: a whole country of them at once would make a drag stutter. */
-const newAtOnce = 24;
+/** New elements per frame: hundreds at once would make a drag stutter. */
+const batchSize = 24;
 
-/** The markers of a map: those of the part that shows, grouped where they would cover one another, one of them active. */
+/** The markers in view, grouped where they would overlap; one can be active. */
 export class MarkerSet {
-  readonly #ground: MarkerGround;
+  readonly #host: MarkerHost;
   readonly #options: Pick<MapOptions, 'markerIcon' | 'labels'>;
   readonly #shown = new Map<string, { element: HTMLElement; placed: Placed }>();
   #markers = new Map<string, MapMarker>();
@@ -34,8 +40,8 @@ export class MarkerSet {
   #active: string | undefined;
   #nextFrame = 0;
 
-  constructor(ground: MarkerGround, options: Pick<MapOptions, 'markerIcon' | 'labels'>) {
-    this.#ground = ground;
+  constructor(host: MarkerHost, options: Pick<MapOptions, 'markerIcon' | 'labels'>) {
+    this.#host = host;
     this.#options = options;
   }
 
@@ -43,32 +49,32 @@ export class MarkerSet {
     this.#markers = new Map(markers.map((marker) => [marker.id, marker]));
     this.#groups = groupMarkers(markers);
     this.end();
-    for (const id of this.#shown.keys()) this.#take(id);
+    for (const id of this.#shown.keys()) this.#remove(id);
   }
 
-  /** Shows those of a part of the map, and takes the others away. Of many, some come in the frames that follow. */
+  /** Shows the markers within bounds and removes the others. Many markers are added over several frames. */
   show(bounds: Bounds, zoom: number): void {
     const { markers, groups } = this.#groups.at(bounds, zoom);
     const active = this.#active === undefined ? undefined : this.#markers.get(this.#active);
     const wanted = new Set([...groups, ...markers, ...(active ? [active] : [])].map(({ id }) => id));
-    for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#take(id);
-    this.#showInTurns([
+    for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#remove(id);
+    this.#showInBatches([
       ...(active ? [() => this.#showMarker(active)] : []),
       ...groups.filter(({ id }) => !this.#shown.has(id)).map((group) => () => this.#showGroup(group)),
       ...markers.filter(({ id }) => !this.#shown.has(id)).map((marker) => () => this.#showMarker(marker)),
     ]);
   }
 
-  /** What is still to come does not come any more. */
+  /** Cancels the markers that are still to be added. */
   end(): void {
     cancelAnimationFrame(this.#nextFrame);
   }
 
-  #showInTurns(waiting: readonly (() => void)[]): void {
+  #showInBatches(waiting: readonly (() => void)[]): void {
     this.end();
-    for (const show of waiting.slice(0, newAtOnce)) show();
-    if (waiting.length > newAtOnce)
-      this.#nextFrame = requestAnimationFrame(() => this.#showInTurns(waiting.slice(newAtOnce)));
+    for (const show of waiting.slice(0, batchSize)) show();
+    if (waiting.length > batchSize)
+      this.#nextFrame = requestAnimationFrame(() => this.#showInBatches(waiting.slice(batchSize)));
   }
 
   activate(id: string | undefined): void {
@@ -78,7 +84,7 @@ export class MarkerSet {
     if (id !== undefined) this.#mark(id, true);
   }
 
-  positionOf(id: string): Position | undefined {
+  positionOf(id: string): GeoPosition | undefined {
     return this.#markers.get(id)?.position;
   }
 
@@ -86,19 +92,19 @@ export class MarkerSet {
     return this.#shown.get(id)?.element;
   }
 
-  #showGroup({ id, count, position, apartAt }: MarkerGroup): void {
+  #showGroup({ id, count, position, expansionZoom }: MarkerGroup): void {
     const element = createGroupElement(count, this.#options.labels.cluster.replace('{count}', String(count)));
     const half = count >= 100 ? 24 : 20;
     this.#shown.set(id, {
       element,
-      placed: this.#ground.place(element, position, [half, half], () => this.#ground.openGroup(position, apartAt)),
+      placed: this.#host.place(element, position, [half, half], () => this.#host.openGroup(position, expansionZoom)),
     });
   }
 
   #showMarker({ id, label, position }: MapMarker): void {
     if (this.#shown.has(id)) return;
     const element = createMarkerElement(label, this.#options.markerIcon);
-    const placed = this.#ground.place(element, position, pinTip, () => this.#ground.pressMarker(id));
+    const placed = this.#host.place(element, position, pinTip, () => this.#host.pressMarker(id));
     this.#shown.set(id, { element, placed });
     if (id === this.#active) this.#mark(id, true);
   }
@@ -106,14 +112,14 @@ export class MarkerSet {
   #mark(id: string, isActive: boolean): void {
     const shown = this.#shown.get(id);
     shown?.element.setAttribute('aria-pressed', String(isActive));
-    shown?.placed.raise(isActive);
+    shown?.placed.setOnTop(isActive);
   }
 
-  #take(id: string): void {
+  #remove(id: string): void {
     const { element, placed } = this.#shown.get(id)!;
     const hadFocus = element.matches(':focus');
     placed.remove();
     this.#shown.delete(id);
-    if (hadFocus) this.#ground.loseFocus();
+    if (hadFocus) this.#host.loseFocus();
   }
 }

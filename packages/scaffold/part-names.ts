@@ -6,9 +6,9 @@ const named = /\bpart(?:=|: )(?:"([^"]+)"|\{?`([\w -]+)(\$\{)?)/g;
 /** Every `::part()` of the widgets, and the parts of the interface and widgets that have it. A name that varies ends in `…`. */
 export function partNames(): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  for (const folder of ['packages/ui', 'widgets']) {
+  for (const folder of ['packages/ui', 'packages/offices', 'widgets']) {
     for (const file of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })) {
-      const [place = ''] = file.split(/[\\/]/);
+      const [place = ''] = file.split(/[\\/.]/);
       if (!file.endsWith('.tsx') || /\.(test|examples)\.tsx$/.test(file)) continue;
       for (const [, fixed, start = '', isVarying] of readFileSync(new URL(`${folder}/${file}`, root), 'utf8').matchAll(
         named,

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
-import { OfficeDetails } from '#ui/office';
-import * as examples from '#ui/office.examples';
+import * as examples from '#offices/office-details.examples';
+import { OfficeDetails } from '#offices/office-details.view';
 import { storyOf } from './story-of.tsx';
 
 const meta: Meta = { title: 'Parts/Office', component: OfficeDetails };
 export default meta;
 
-export const Whole = storyOf(examples.Whole);
-export const Little = storyOf(examples.Little);
+export const Complete = storyOf(examples.Complete);
+export const Minimal = storyOf(examples.Minimal);

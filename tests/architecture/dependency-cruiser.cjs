@@ -32,6 +32,12 @@ module.exports = {
       'A trigger runs before React: it needs the loader’s contract, the sources and nothing else.',
     ),
     only(
+      'offices-import-packages',
+      '^packages/offices/',
+      ['^packages/(domain|services|visitor|i18n|analytics|geo|maps|embed|ui|flow)/'],
+      'What the office widgets share. It knows no widget.',
+    ),
+    only(
       'flow-imports-packages',
       '^packages/flow/',
       ['^packages/(domain|services|visitor|i18n|analytics|ui|embed)/'],
@@ -65,7 +71,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|configuration|embed|prompts|ui|flow|forms))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|configuration|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },

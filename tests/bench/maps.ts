@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createServer } from 'vite';
-import type { Position } from '../../packages/maps/map-provider.ts';
-import { createOfficeIndex } from '../../packages/maps/office-index.ts';
+import type { GeoPosition } from '#domain/geo-position';
+import { createOfficeIndex } from '../../packages/offices/office-index.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 
@@ -11,7 +11,7 @@ const slowDown = 4;
 const nearestLimit = 5;
 const taskLimit = 50;
 
-interface Office extends Position {
+interface Office extends GeoPosition {
   id: string;
 }
 
@@ -82,7 +82,7 @@ window.mapView = view;
 
 declare global {
   interface Window {
-    mapView?: { moveTo(center: Position, zoom: number, options: { animate: boolean }): void };
+    mapView?: { moveTo(center: GeoPosition, zoom: number, options: { animate: boolean }): void };
   }
 }
 

@@ -191,7 +191,7 @@ test('bad rows of the file are named to the author and left out', async ({ page,
 });
 
 const mapFiles =
-  /\/(leaflet|google|load-map-provider|map|overview)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
+  /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
 
 test.describe('the nearest office', () => {
   const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });

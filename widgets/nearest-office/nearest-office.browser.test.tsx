@@ -61,7 +61,7 @@ const permissionIs = (state: Permission) =>
 
 interface Options extends FakePageOptions {
   config?: Partial<NearestOfficeConfig>;
-  /** The zip code that the visitor gave before. */
+  /** The state of the zip code from an earlier widget. */
   livesIn?: 'TX' | 'CA';
 }
 
@@ -88,8 +88,8 @@ const banner = () => page.getByRole('button', { name: /^Your nearest office: Aus
 const invite = () => page.getByRole('button', { name: en.invite });
 const dialog = () => page.getByRole('dialog', { name: 'Austin North' });
 
-describe('a visitor of whom nothing is known', () => {
-  test('is asked for their position only when they press what explains it', async () => {
+describe('a visitor without a known location', () => {
+  test('is asked for their position only after pressing the button that explains why', async () => {
     const { violations, events } = await open();
     await expect.element(invite()).toBeVisible();
     await expect.element(page.getByText(en.inviteWhy)).toBeVisible();
@@ -102,7 +102,7 @@ describe('a visitor of whom nothing is known', () => {
     await expect.poll(() => events.map(({ event }) => event)).toEqual(['Nearest Office Shown', 'Office Chosen']);
   });
 
-  test.each([1, 2, 3])('and who does not tell it (%d) sees nothing more', async (code) => {
+  test.each([1, 2, 3])('sees the invitation again when the position is unavailable (code %d)', async (code) => {
     positionIs(code);
     const { container } = await open();
     await invite().click();
@@ -113,7 +113,7 @@ describe('a visitor of whom nothing is known', () => {
     expect(container.textContent).toBe(en.invite + en.inviteWhy);
   });
 
-  test('outside Texas is told that there is none, and no banner', async () => {
+  test('sees an explanation and no banner outside Texas', async () => {
     const { violations } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
     await invite().click();
     await expect.element(page.getByText(en.elsewhere)).toBeVisible();
@@ -121,14 +121,14 @@ describe('a visitor of whom nothing is known', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('whose state nobody can tell may try again', async () => {
+  test('can try again when the state lookup fails', async () => {
     await open({ services: new FakeServices({ reverseGeocode: hangsUp }) });
     await invite().click();
     await expect.element(invite(), { timeout: 20_000 }).not.toHaveAttribute('aria-busy');
     expect(banner().elements()).toHaveLength(0);
   });
 
-  test('sees nothing where the page does not invite', async () => {
+  test('sees nothing when the invitation is disabled', async () => {
     const { container } = await open({ config: { invites: false } });
     await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
     expect(container.textContent).toBe('');
@@ -136,32 +136,32 @@ describe('a visitor of whom nothing is known', () => {
   });
 });
 
-describe('a visitor who is known', () => {
-  test('by a permission that they gave is shown the office, and asked nothing', async () => {
+describe('a visitor with a known location', () => {
+  test('sees the banner without a prompt after a granted permission', async () => {
     permissionIs('granted');
     const { violations, services } = await open({ config: { invites: false } });
     await expect.element(banner()).toBeVisible();
     expect(dialog().elements()).toHaveLength(0);
-    // 11 kilometers by the spherical formula.
+    // The great-circle distance is 11 kilometers.
     await expect.element(page.getByText('11.0 kilometers away · Open now')).toBeVisible();
     expect(services.requestsOf('reverseGeocode')[0]?.query.location).toBe('-97.743,30.267');
     expect(await violations()).toEqual([]);
   });
 
-  test('by a permission, elsewhere, sees no banner', async () => {
+  test('sees no banner outside Texas after a granted permission', async () => {
     permissionIs('granted');
     const { container, services } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
     await expect.poll(() => services.requestsOf('reverseGeocode')).toHaveLength(1);
     await expect.poll(() => container.textContent).toBe('');
   });
 
-  test('by their zip code in Texas is shown the office without being located', async () => {
+  test('sees the banner for a remembered zip code in Texas without being located', async () => {
     await open({ livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
     await expect.element(banner()).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('by their zip code elsewhere sees nothing', async () => {
+  test('sees nothing for a remembered zip code in another state', async () => {
     const { container, services } = await open({ livesIn: 'CA' });
     await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
     await expect.poll(() => container.textContent).toBe('');
@@ -170,7 +170,7 @@ describe('a visitor who is known', () => {
 });
 
 describe('the banner', () => {
-  test('opens the office and marks its arrow; Escape closes it and gives the focus back', async () => {
+  test('opens the office and turns its arrow; Escape closes it and returns the focus', async () => {
     const { container, focused, host } = await open({
       livesIn: 'TX',
       services: new FakeServices({ findAddressCandidates: 'austin' }),
@@ -193,7 +193,7 @@ describe('the banner', () => {
     await expect.poll(() => focused()?.classList.contains('cover-nearest-banner')).toBe(true);
   });
 
-  test('speaks Spanish', async () => {
+  test('shows Spanish texts', async () => {
     const { violations } = await open({
       language: 'es',
       livesIn: 'TX',
@@ -205,14 +205,14 @@ describe('the banner', () => {
   });
 });
 
-test('no offices, no banner', async () => {
+test('shows nothing without offices', async () => {
   permissionIs('granted');
   const { container } = await open({ config: { offices: [] } });
   await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
   expect(container.textContent).toBe('');
 });
 
-test('no map is loaded', async () => {
+test('does not load a map', async () => {
   permissionIs('granted');
   await open();
   await expect.element(banner()).toBeVisible();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
-import { officesKeys } from '#embed/offices/offices-config';
+import { officesKeys } from '#offices/offices-config';
 
 /** What a page says about its nearest office (spec 3 §2, §4). */
 export const nearestOfficeConfig = z.object({

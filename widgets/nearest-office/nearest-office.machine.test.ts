@@ -1,57 +1,114 @@
 import { describe, expect, it } from 'vitest';
-import { type NearestEvent, type NearestState, nearestTransition, resting } from './nearest-office.machine.ts';
+import { initialTransition, transition } from 'xstate';
+import * as z from 'zod/mini';
+import { officeFromRecord } from '#offices/office';
+import { NetworkError, RefusedError } from '#services/errors';
+import { nearestOfficeConfig } from './nearest-office.config.ts';
+import { connectNearestOffice } from './nearest-office.connect.ts';
+import { nearestOfficeMachine } from './nearest-office.machine.ts';
+import type { NearestOfficeEvent } from './nearest-office.setup.ts';
 
+const machine = nearestOfficeMachine.provide({});
+const config = z.parse(nearestOfficeConfig, {
+  offices: [{ location: 'Austin North', latitude: 30.3621, longitude: -97.7102 }],
+});
+const offices = config.offices.map((record, index) => officeFromRecord(record, `office-${index}`));
 const position = { latitude: 30.27, longitude: -97.74 };
-const run = (...events: NearestEvent[]) => events.reduce<NearestState>(nearestTransition, resting);
-const found = { type: 'POSITION.FOUND', position } as const;
-const asked = [{ type: 'NOTHING.KNOWN' }, { type: 'POSITION.REQUESTED' }] as const;
 
-describe('the banner', () => {
-  it.each<[string, NearestEvent[], NearestState]>([
-    ['invites who is not known', [{ type: 'NOTHING.KNOWN' }], { is: 'inviting' }],
-    ['asks when the visitor says so', [...asked], { is: 'locating', isAsked: true }],
+const done = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, output }) as never as NearestOfficeEvent;
+const failed = (id: string, error: unknown = new NetworkError(id)) =>
+  ({ type: `xstate.error.actor.${id}`, error }) as never as NearestOfficeEvent;
+
+const loaded = done('loadOffices', offices);
+const unknown = done('findKnownLocation', { type: 'unknown' });
+const permitted = done('findKnownLocation', { type: 'permission' });
+const inTexas = done('findKnownLocation', { type: 'position', position });
+const request: NearestOfficeEvent = { type: 'POSITION.REQUESTED' };
+const located = done('findPosition', position);
+
+function run(...events: NearestOfficeEvent[]) {
+  let [snapshot, actions] = initialTransition(machine, { config });
+  const effects: string[] = [];
+  for (const event of events) {
+    [snapshot, actions] = transition(machine, snapshot, event);
+    effects.push(...actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')));
+  }
+  const { shows, isOpen, isBusy } = connectNearestOffice(snapshot);
+  return { shows, isOpen, isBusy, effects, failure: snapshot.context.failure, state: snapshot.value.visitor };
+}
+
+describe('the nearest office', () => {
+  it.each<[string, NearestOfficeEvent[], Partial<ReturnType<typeof run>>]>([
+    ['shows nothing before the known location is checked', [loaded], { shows: 'nothing' }],
+    ['shows the invitation when no location is known', [loaded, unknown], { shows: 'invitation', isBusy: false }],
+    ['is busy after a request for the position', [loaded, unknown, request], { shows: 'invitation', isBusy: true }],
+    ['shows the banner for a remembered place in Texas', [loaded, inTexas], { shows: 'banner', isOpen: false }],
     [
-      'shows by a place in Texas that is known',
-      [{ type: 'PLACE.KNOWN', position }],
-      { is: 'shown', position, isOpen: false },
+      'shows nothing for a remembered place in another state',
+      [loaded, done('findKnownLocation', { type: 'otherState' })],
+      { shows: 'nothing' },
     ],
-    ['stays hidden for a place elsewhere', [{ type: 'PLACE.ELSEWHERE' }], { is: 'elsewhere', isAsked: false }],
+    ['shows nothing while it uses a granted permission', [loaded, permitted], { shows: 'nothing' }],
     [
-      'uses a permission that was given',
-      [{ type: 'PERMISSION.KNOWN' }, found, { type: 'STATE.FOUND', isTexas: true }],
-      { is: 'shown', position, isOpen: false },
-    ],
-    [
-      'opens for who asked',
-      [...asked, found, { type: 'STATE.FOUND', isTexas: true }],
-      { is: 'shown', position, isOpen: true },
+      'shows the closed banner after a granted permission',
+      [loaded, permitted, located, done('findState', 'TX')],
+      { shows: 'banner', isOpen: false },
     ],
     [
-      'stays hidden outside Texas',
-      [{ type: 'PERMISSION.KNOWN' }, found, { type: 'STATE.FOUND', isTexas: false }],
-      { is: 'elsewhere', isAsked: false },
+      'opens the office after a request',
+      [loaded, unknown, request, located, done('findState', 'TX')],
+      { shows: 'banner', isOpen: true },
     ],
     [
-      'tells who asked outside Texas',
-      [...asked, found, { type: 'STATE.FOUND', isTexas: false }],
-      { is: 'elsewhere', isAsked: true },
-    ],
-    ['invites again when the position is not told', [...asked, { type: 'POSITION.FAILED' }], { is: 'inviting' }],
-    [
-      'invites again when the state cannot be looked up',
-      [...asked, found, { type: 'STATE.FAILED' }],
-      { is: 'inviting' },
+      'shows nothing outside Texas after a granted permission',
+      [loaded, permitted, located, done('findState', 'OK')],
+      { shows: 'nothing' },
     ],
     [
-      'opens and closes',
-      [{ type: 'PLACE.KNOWN', position }, { type: 'MODAL.OPENED' }, { type: 'MODAL.CLOSED' }],
-      { is: 'shown', position, isOpen: false },
+      'explains outside Texas after a request',
+      [loaded, unknown, request, located, done('findState', 'OK')],
+      { shows: 'otherState' },
     ],
-  ])('%s', (_what, events, state) => {
-    expect(run(...events)).toEqual(state);
+    [
+      'shows the invitation again when the position is unavailable',
+      [loaded, unknown, request, done('findPosition', undefined)],
+      { shows: 'invitation', isBusy: false, failure: undefined },
+    ],
+    [
+      'shows the invitation again when the state cannot be looked up, and keeps the kind of failure',
+      [loaded, unknown, request, located, failed('findState', new RefusedError('reverseGeocode'))],
+      { shows: 'invitation', isBusy: false, failure: 'refused' },
+    ],
+    [
+      'shows the invitation when the remembered place cannot be looked up',
+      [loaded, failed('findKnownLocation')],
+      { shows: 'invitation', failure: 'unreachable' },
+    ],
+    [
+      'opens and closes the office',
+      [loaded, inTexas, { type: 'OFFICE.OPENED' }, { type: 'OFFICE.CLOSED' }],
+      { shows: 'banner', isOpen: false },
+    ],
+    ['waits for the offices before it shows the banner', [inTexas], { shows: 'nothing' }],
+    ['shows nothing when the offices cannot be loaded', [unknown, failed('loadOffices')], { shows: 'nothing' }],
+    ['shows nothing without offices', [done('loadOffices', []), inTexas], { shows: 'nothing' }],
+  ])('%s', (_title, events, expected) => {
+    expect(run(...events)).toMatchObject(expected);
   });
 
-  it('never asks by itself', () => {
-    expect(nearestTransition(resting, { type: 'POSITION.REQUESTED' })).toBe(resting);
+  it('does not locate the visitor on its own', () => {
+    expect(run(loaded, request).state).toBe('checkingKnownLocation');
+  });
+
+  it('reports the banner once, and each time that the office is opened', () => {
+    const events: NearestOfficeEvent[] = [
+      loaded,
+      inTexas,
+      { type: 'OFFICE.OPENED' },
+      { type: 'OFFICE.CLOSED' },
+      { type: 'OFFICE.OPENED' },
+    ];
+    expect(run(...events).effects).toEqual(['trackBanner', 'trackChoice', 'trackChoice']);
   });
 });

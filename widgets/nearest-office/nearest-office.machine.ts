@@ -1,67 +1,145 @@
-import type { GeoPosition } from '#domain/geo-position';
-import { machineOf, type TransitionTable } from '#embed/transition-table';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { nearestOfficeSetup } from './nearest-office.setup.ts';
 
-/** Where the banner is: resting → inviting → locating → checking → shown, or elsewhere. */
-export type NearestState =
-  /** Whether anything is known without asking is being found out: nothing is drawn. */
-  | { is: 'resting' }
-  /** A button says what it is for; the position is asked for when it is pressed. */
-  | { is: 'inviting' }
-  | { is: 'locating'; isAsked: boolean }
-  /** The state of a position is looked up. */
-  | { is: 'checking'; position: GeoPosition; isAsked: boolean }
-  /** In Texas: the banner, and over the page the office. */
-  | { is: 'shown'; position: GeoPosition; isOpen: boolean }
-  /** Not in Texas: no banner. Who pressed a button is told why. */
-  | { is: 'elsewhere'; isAsked: boolean };
+/** The nearest office: finds out where the visitor is, as far as they permit, and shows a banner in Texas (spec 3 §4). */
+export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
+  id: 'nearestOffice',
+  context: ({ input }) => ({
+    ...input,
+    offices: undefined,
+    position: undefined,
+    isRequested: false,
+    failure: undefined,
+  }),
+  type: 'parallel',
+  states: {
+    offices: {
+      initial: 'loading',
+      on: {
+        'CONFIG.CHANGED': [
+          {
+            guard: { type: 'isOfficesSourceChanged', params: ({ event }) => event },
+            target: '.loading',
+            actions: { type: 'rememberConfig', params: ({ event }) => event },
+          },
+          { actions: { type: 'rememberConfig', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadOffices',
+            src: 'loadOffices',
+            input: ({ context: { config } }) => ({ offices: config.offices, officesSrc: config.officesSrc }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'rememberOffices', params: ({ event }) => ({ offices: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => event },
+                { type: 'reportFailure', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
 
-export type NearestEvent =
-  /** The visitor has allowed the position before. */
-  | { type: 'PERMISSION.KNOWN' }
-  /** The visitor lives in Texas, as the site knows. */
-  | { type: 'PLACE.KNOWN'; position: GeoPosition }
-  /** The visitor lives in another state. */
-  | { type: 'PLACE.ELSEWHERE' }
-  | { type: 'NOTHING.KNOWN' }
-  | { type: 'POSITION.REQUESTED' }
-  | { type: 'POSITION.FOUND'; position: GeoPosition }
-  | { type: 'POSITION.FAILED' }
-  | { type: 'STATE.FOUND'; isTexas: boolean }
-  | { type: 'STATE.FAILED' }
-  | { type: 'MODAL.OPENED' }
-  | { type: 'MODAL.CLOSED' };
-
-export const resting: NearestState = { is: 'resting' };
-
-const invite = (): NearestState => ({ is: 'inviting' });
-
-/** What each state does with each event (spec 3 §4 "Nearest office"); an event that is not named changes nothing. */
-export const transitions: TransitionTable<NearestState, NearestEvent> = {
-  resting: {
-    'PERMISSION.KNOWN': () => ({ is: 'locating', isAsked: false }),
-    'PLACE.KNOWN': (_, { position }) => ({ is: 'shown', position, isOpen: false }),
-    'PLACE.ELSEWHERE': () => ({ is: 'elsewhere', isAsked: false }),
-    'NOTHING.KNOWN': invite,
+    visitor: {
+      initial: 'checkingKnownLocation',
+      states: {
+        checkingKnownLocation: {
+          invoke: {
+            id: 'findKnownLocation',
+            src: 'findKnownLocation',
+            onDone: [
+              {
+                guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'permission' }) },
+                target: 'locating',
+              },
+              {
+                guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'position' }) },
+                target: 'inOfficesState',
+                actions: {
+                  type: 'rememberPosition',
+                  params: ({ event: { output } }) => ({
+                    position: output.type === 'position' ? output.position : undefined,
+                  }),
+                },
+              },
+              {
+                guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'otherState' }) },
+                target: 'inOtherState',
+              },
+              { target: 'inviting' },
+            ],
+            onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          },
+        },
+        /** A button asks for the position, and says why. */
+        inviting: {
+          on: { 'POSITION.REQUESTED': { target: 'locating', actions: 'rememberRequest' } },
+        },
+        locating: {
+          invoke: {
+            id: 'findPosition',
+            src: 'findPosition',
+            onDone: [
+              {
+                guard: { type: 'isPositionFound', params: ({ event }) => ({ position: event.output }) },
+                target: 'checkingState',
+                actions: { type: 'rememberPosition', params: ({ event }) => ({ position: event.output }) },
+              },
+              // Shows nothing (spec 3 §8).
+              { target: 'inviting' },
+            ],
+            onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          },
+        },
+        checkingState: {
+          invoke: {
+            id: 'findState',
+            src: 'findState',
+            input: ({ context }) => ({ position: context.position! }),
+            onDone: [
+              {
+                guard: { type: 'isOfficesState', params: ({ event }) => ({ state: event.output }) },
+                target: 'inOfficesState',
+              },
+              { target: 'inOtherState' },
+            ],
+            onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          },
+        },
+        inOfficesState: {
+          initial: 'waitingForOffices',
+          states: {
+            waitingForOffices: {
+              always: [
+                { guard: 'hasOfficesAndIsRequested', target: 'open', actions: 'trackBanner' },
+                { guard: 'hasOffices', target: 'closed', actions: 'trackBanner' },
+              ],
+            },
+            closed: { on: { 'OFFICE.OPENED': 'open' } },
+            open: {
+              entry: 'trackChoice',
+              on: {
+                'OFFICE.CLOSED': 'closed',
+                'OFFICE.FOLLOWED': { actions: { type: 'followLink', params: ({ event }) => event } },
+                'OFFICES_PAGE.OPENED': { actions: 'openOfficesPage' },
+              },
+            },
+          },
+        },
+        inOtherState: { type: 'final' },
+      },
+    },
   },
-  inviting: {
-    'POSITION.REQUESTED': () => ({ is: 'locating', isAsked: true }),
-  },
-  locating: {
-    'POSITION.FOUND': ({ isAsked }, { position }) => ({ is: 'checking', position, isAsked }),
-    // Nothing is shown (spec 3 §8): the console has been told.
-    'POSITION.FAILED': invite,
-  },
-  checking: {
-    'STATE.FOUND': ({ position, isAsked }, { isTexas }) =>
-      isTexas ? { is: 'shown', position, isOpen: isAsked } : { is: 'elsewhere', isAsked },
-    'STATE.FAILED': invite,
-  },
-  shown: {
-    'MODAL.OPENED': ({ position }) => ({ is: 'shown', position, isOpen: true }),
-    'MODAL.CLOSED': ({ position }) => ({ is: 'shown', position, isOpen: false }),
-  },
-  elsewhere: {},
-};
+});
 
-/** The banner's machine: a table, as a place at a time needs no more. */
-export const nearestTransition = machineOf(transitions);
+export type NearestOfficeActor = ActorRefFrom<typeof nearestOfficeMachine>;
+export type NearestOfficeSnapshot = SnapshotFrom<typeof nearestOfficeMachine>;

@@ -1,98 +1,84 @@
+import { shallowEqual, useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nearestOf } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
-import type { Office } from '#domain/office';
-import { OfficePage, useNow, useOffices } from '#embed/offices/offices';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
-import { openingText } from '#i18n/office-text';
+import type { Office } from '#offices/office';
+import { OfficePage } from '#offices/office-page.view';
+import { openingText } from '#offices/opening-text';
+import { useNow } from '#offices/use-now';
 import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Icon } from '#ui/icon';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
+import { connectNearestOffice } from './nearest-office.connect.ts';
+import type { NearestOfficeActor } from './nearest-office.machine.ts';
 import type { NearestOfficeStrings } from './strings.en.ts';
-import { useNearest } from './use-nearest.ts';
+import { useNearestOffice } from './use-nearest-office.ts';
 import './nearest-office.css';
 
 type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>;
 
-/** Leads a visitor in Texas to the office nearest them. */
+/** Leads a visitor in Texas to the nearest office. */
 export function NearestOffice({ config, labels, host }: NearestOfficeProps): ReactNode {
-  const { offices } = useOffices(config, host, 'nearest-office');
-  const [state, send] = useNearest(host);
-  const known = offices.is === 'ready' ? offices.offices : undefined;
+  const actor = useNearestOffice(config, host);
+  const { shows, offices, position, isBusy, isOpen } = useSelector(actor, connectNearestOffice, shallowEqual);
 
-  if (known?.length === 0 || offices.is === 'missing') return null;
-  switch (state.is) {
-    case 'inviting':
-    case 'locating':
-    case 'checking': {
-      const isAsked = state.is === 'inviting' || state.isAsked;
-      if (!config.invites || !isAsked) return null;
-      const isBusy = state.is !== 'inviting';
-      return (
-        <div className="cover-nearest-invite" part="invite">
-          <Button
-            icon="locate"
-            isBusy={isBusy}
-            busyText={labels.locating}
-            onClick={() => send({ type: 'POSITION.REQUESTED' })}
-          >
-            {labels.invite}
-          </Button>
-          <p className="cover-note">{labels.inviteWhy}</p>
-        </div>
-      );
-    }
-    case 'shown':
-      return (
-        known && (
-          <Banner
-            position={state.position}
-            isOpen={state.isOpen}
-            offices={known}
-            config={config}
-            labels={labels}
-            host={host}
-            onOpen={() => send({ type: 'MODAL.OPENED' })}
-            onClose={() => send({ type: 'MODAL.CLOSED' })}
-          />
-        )
-      );
-    case 'elsewhere':
-      return (
-        state.isAsked && (
-          <p className="cover-nearest-elsewhere" part="elsewhere" role="status">
-            {labels.elsewhere}
-          </p>
-        )
-      );
-    default:
-      return null;
+  if (shows === 'invitation' && config.invites) {
+    return (
+      <div className="cover-nearest-invite" part="invite">
+        <Button
+          icon="locate"
+          isBusy={isBusy}
+          busyText={labels.locating}
+          onClick={() => actor.send({ type: 'POSITION.REQUESTED' })}
+        >
+          {labels.invite}
+        </Button>
+        <p className="cover-note">{labels.inviteWhy}</p>
+      </div>
+    );
   }
+  if (shows === 'otherState') {
+    return (
+      <p className="cover-nearest-elsewhere" part="elsewhere" role="status">
+        {labels.elsewhere}
+      </p>
+    );
+  }
+  if (shows !== 'banner' || !offices || !position) return null;
+  return (
+    <Banner
+      position={position}
+      isOpen={isOpen}
+      offices={offices}
+      send={actor.send}
+      config={config}
+      labels={labels}
+      host={host}
+    />
+  );
 }
 
 interface BannerProps extends NearestOfficeProps {
   position: GeoPosition;
   isOpen: boolean;
   offices: readonly Office[];
-  onOpen: () => void;
-  onClose: () => void;
+  send: NearestOfficeActor['send'];
 }
 
-function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClose }: BannerProps): ReactNode {
+function Banner({ position, isOpen, offices, send, config, labels, host }: BannerProps): ReactNode {
   const nearest = useMemo(() => nearestOf(position, offices), [position, offices]);
   const now = useNow(host);
-  useEffect(() => host.track('Nearest Office Shown'), [host]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) host.track('Office Chosen', { source: 'banner' });
-    // Who asked for their position pressed a button that is no longer there to take the focus back.
-    else if (wasOpen.current) button.current?.focus();
+    // The button of the invitation, which opened the office, no longer exists: the dialog cannot return the focus to it.
+    if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
-  }, [host, isOpen]);
+  }, [isOpen]);
   if (!nearest) return null;
 
   const { place: office, kilometers } = nearest;
@@ -103,7 +89,7 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
   const goToAll = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    host.navigate(config.officesPage, 'offices');
+    send({ type: 'OFFICES_PAGE.OPENED' });
   };
 
   return (
@@ -115,7 +101,7 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
         part="banner-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={onOpen}
+        onClick={() => send({ type: 'OFFICE.OPENED' })}
       >
         <span className="cover-nearest-pin">
           <Icon name="locate" />
@@ -138,7 +124,7 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
         isOpen={isOpen}
         title={office.name}
         closeText={labels.close}
-        onClose={onClose}
+        onClose={() => send({ type: 'OFFICE.CLOSED' })}
         actions={
           config.officesPage &&
           host.isTrusted(config.officesPage) && (
@@ -152,7 +138,14 @@ function Banner({ position, isOpen, offices, config, labels, host, onOpen, onClo
           <p className="cover-nearest-lead">
             {labels.title}, {distance}
           </p>
-          <OfficePage office={office} directions={config.directions} labels={labels} host={host} now={now} />
+          <OfficePage
+            office={office}
+            directions={config.directions}
+            labels={labels}
+            host={host}
+            now={now}
+            onFollow={(link) => send({ type: 'OFFICE.FOLLOWED', ...link })}
+          />
         </div>
       </Dialog>
     </div>

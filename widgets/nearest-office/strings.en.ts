@@ -1,4 +1,4 @@
-import { officeEn } from '#i18n/office.en';
+import { officeEn } from '#offices/strings.en';
 
 /** English texts of the nearest office. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {

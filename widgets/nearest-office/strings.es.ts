@@ -1,4 +1,4 @@
-import { officeEs } from '#i18n/office.es';
+import { officeEs } from '#offices/strings.es';
 import type { NearestOfficeStrings } from './strings.en.ts';
 
 /** Spanish texts of the nearest office. */

@@ -1,41 +1,47 @@
 import { milesBetween } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
-import type { Office } from '#domain/office';
 import type { Bounds } from '#maps/map-provider';
-import type { OfficeIndex } from '#maps/office-index';
+import type { Office } from '#offices/office';
+import type { OfficeIndex } from '#offices/office-index';
 
-/** An office in the list, and how far it is. */
+/** An office of the list, and its distance. */
 export interface NearbyOffice {
   office: Office;
   miles: number;
 }
 
-/** As many as the list shows (spec 3 §9). */
-export const most = 8;
+/** The length of the list (spec 3 §9). */
+const maxCount = 8;
 
-/** What the map shows. Without bounds there is no map. */
+/** What the map shows. Without a map there are no bounds. */
 export interface MapPart {
   center: GeoPosition;
   bounds?: Bounds | undefined;
 }
 
+/** Whether a position is strictly within bounds. */
+export const contains = ({ north, south, east, west }: Bounds, { latitude, longitude }: GeoPosition): boolean =>
+  latitude < north && latitude > south && longitude < east && longitude > west;
+
 /**
- * The offices of the list: of those in the part of the map, the nearest to its middle; by their distance from where the visitor
- * looks, or from the middle, the shortest first.
+ * The offices of the list: the eight nearest to the center of the map among those that it shows, sorted by distance from `origin`.
+ * Without bounds, the eight nearest of all.
+ *
+ * @param origin where distances are measured from; the center of the map by default
  */
 export function nearbyOffices(
   index: OfficeIndex<Office>,
   { center, bounds }: MapPart,
-  from: GeoPosition = center,
+  origin: GeoPosition = center,
 ): NearbyOffice[] {
-  const byDistance = (offices: readonly Office[], to: GeoPosition): NearbyOffice[] =>
+  const byDistance = (offices: readonly Office[], from: GeoPosition): NearbyOffice[] =>
     offices
-      .map((office) => ({ office, miles: milesBetween(to, office.position) }))
-      .toSorted((one, other) => one.miles - other.miles);
-  const near = bounds
+      .map((office) => ({ office, miles: milesBetween(from, office.position) }))
+      .toSorted((a, b) => a.miles - b.miles);
+  const nearest = bounds
     ? byDistance(index.within(bounds), center)
-        .slice(0, most)
+        .slice(0, maxCount)
         .map(({ office }) => office)
-    : index.nearest(center, most);
-  return byDistance(near, from);
+    : index.nearest(center, maxCount);
+  return byDistance(nearest, origin);
 }

@@ -1,32 +1,34 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { addressLines } from '#domain/office';
-import { OfficePage } from '#embed/offices/offices';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { distanceText } from '#i18n/distance';
-import { openingText } from '#i18n/office-text';
+import type { FollowedLink } from '#offices/follow-office';
+import { addressLines } from '#offices/office';
+import { OpeningLine } from '#offices/office-details.view';
+import { OfficePage } from '#offices/office-page.view';
+import { openingText } from '#offices/opening-text';
 import { Icon } from '#ui/icon';
-import { OpeningLine } from '#ui/office';
 import type { NearbyOffice } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import type { OfficeLocatorStrings } from './strings.en.ts';
 
 interface OfficeListProps {
   nearby: readonly NearbyOffice[];
-  /** The one that is open on the map. */
+  /** The office that is open on the map. */
   selectedId: string | undefined;
-  onChoose: (id: string) => void;
+  onToggle: (id: string) => void;
+  onFollow: (link: FollowedLink) => void;
   config: OfficeLocatorConfig;
   labels: OfficeLocatorStrings;
   host: WidgetHost;
   now: number;
 }
 
-/** The offices that the map shows, each with all that its window on the map has. */
+/** The offices that the map shows. The open one has the same content as its window on the map. */
 export function OfficeList({ nearby, selectedId, ...shared }: OfficeListProps): ReactNode {
   return (
     <ol className="cover-offices-list" part="list" aria-label={shared.labels.listLabel}>
-      {nearby.map((one) => (
-        <OfficeItem key={one.office.id} {...one} {...shared} isOpen={one.office.id === selectedId} />
+      {nearby.map(({ office, miles }) => (
+        <OfficeItem key={office.id} office={office} miles={miles} {...shared} isOpen={office.id === selectedId} />
       ))}
     </ol>
   );
@@ -36,13 +38,22 @@ interface OfficeItemProps extends NearbyOffice, Omit<OfficeListProps, 'nearby' |
   isOpen: boolean;
 }
 
-function OfficeItem({ office, miles, isOpen, onChoose, config, labels, host, now }: OfficeItemProps): ReactNode {
+function OfficeItem({
+  office,
+  miles,
+  isOpen,
+  onToggle,
+  onFollow,
+  config,
+  labels,
+  host,
+  now,
+}: OfficeItemProps): ReactNode {
   const detailsId = useId();
   const item = useRef<HTMLLIElement>(null);
 
-  // The open one is in sight, where the list scrolls by itself. The page is left where it is.
   useEffect(() => {
-    if (isOpen && item.current) bringIntoSight(item.current);
+    if (isOpen && item.current) scrollIntoList(item.current);
   }, [isOpen]);
 
   const opening = openingText(office, now, host.language, labels);
@@ -59,7 +70,7 @@ function OfficeItem({ office, miles, isOpen, onChoose, config, labels, host, now
             className="cover-offices-choose"
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
-            onClick={() => onChoose(office.id)}
+            onClick={() => onToggle(office.id)}
           >
             {office.name}
             <Icon name={isOpen ? 'up' : 'down'} />
@@ -73,14 +84,23 @@ function OfficeItem({ office, miles, isOpen, onChoose, config, labels, host, now
       {opening && <OpeningLine opening={opening} />}
       {isOpen && (
         <div id={detailsId} className="cover-offices-more">
-          <OfficePage isBrief office={office} directions={config.directions} labels={labels} host={host} now={now} />
+          <OfficePage
+            isBrief
+            office={office}
+            directions={config.directions}
+            labels={labels}
+            host={host}
+            now={now}
+            onFollow={onFollow}
+          />
         </div>
       )}
     </li>
   );
 }
 
-function bringIntoSight(item: HTMLElement): void {
+/** Scrolls the list and not the page, which `scrollIntoView` would scroll as well. */
+function scrollIntoList(item: HTMLElement): void {
   const list = item.parentElement!;
   const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
   if (top < list.scrollTop || item.offsetHeight > list.clientHeight) list.scrollTop = top;

@@ -10,13 +10,13 @@ import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { I, isAt, openLocator, positionIs } from './testing/open-locator.tsx';
 
-// In place of Google's script; the loader uses what is there.
+// Replaces Google's script: the loader uses an existing `google.maps`.
 beforeAll(() => installGoogleMapsFake());
 
 const middle = { latitude: 31.17, longitude: -99.68 };
-/** The eight nearest to the middle of the map, by comparing all. */
+/** The eight offices nearest to the center of the map, by a full scan. */
 const eightOfTexas = exampleConfig.offices
-  .toSorted((one, other) => milesBetween(middle, one) - milesBetween(middle, other))
+  .toSorted((a, b) => milesBetween(middle, a) - milesBetween(middle, b))
   .slice(0, 8)
   .map(({ location }) => location);
 
@@ -24,7 +24,7 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
   const open = (options: Parameters<typeof openLocator>[0] = {}) => openLocator({ provider, ...options });
   const austin = () => new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) });
 
-  test('the list shows the eight nearest to the middle of the map once it rests', async () => {
+  test('lists the eight offices nearest to the center of the map once it is idle', async () => {
     const { violations } = await open();
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
     expect(I.listed()).toEqual(eightOfTexas);
@@ -32,7 +32,7 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     expect(await violations()).toEqual([]);
   });
 
-  test('a search shows the offices around the place, by their distance from it', async () => {
+  test('sorts the offices around a searched place by distance', async () => {
     const { events } = await open({ services: austin() });
     await I.lookFor('Austin, TX');
     await I.seesList('Austin Downtown');
@@ -43,7 +43,7 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
       .toEqual([{ source: 'city', outcome: 'found' }]);
   });
 
-  test('a marker opens the window and the item, takes the focus, and Escape gives it back', async () => {
+  test('opens window and list item from a marker, moves the focus, and returns it on Escape', async () => {
     const { focused, container, violations, events } = await open({
       config: { latitude: 30.2672, longitude: -97.7431, zoom: 12 },
     });
@@ -70,7 +70,7 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
       .toEqual([{ source: 'map' }]);
   });
 
-  test('an item opens the window on the map and keeps the focus and the list', async () => {
+  test('opens the window from a list item, and keeps the focus and the list', async () => {
     const { focused, container } = await open();
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
     const before = I.listed();
@@ -88,7 +88,7 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await expect.element(I.window('Cedar Park')).not.toBeInTheDocument();
   });
 
-  test('the browser’s position is a place like one that was typed', async () => {
+  test('shows the offices around the browser’s position', async () => {
     const asked = positionIs({ latitude: 30.2672, longitude: -97.7431 });
     await open();
     expect(asked).not.toHaveBeenCalled();
@@ -99,25 +99,25 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
 });
 
 describe('zoom', () => {
-  /** What the locator told the map to show. */
-  async function moves() {
+  /** The zoom levels that the locator moved the map to. */
+  async function recordZooms() {
     const { LeafletView } = await import('#maps/leaflet/leaflet-view');
     const spy = vi.spyOn(LeafletView.prototype, 'moveTo');
     onTestFinished(() => spy.mockRestore());
     return () => spy.mock.calls.map(([, zoom]) => zoom);
   }
 
-  test('is 12 after a search that finds offices', async () => {
-    const zooms = await moves();
+  test('is 12 after a search with offices in view', async () => {
+    const zooms = await recordZooms();
     await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }) });
     await I.lookFor('78701');
     await I.seesList('Austin Downtown');
     await expect.poll(zooms).toEqual([12]);
   });
 
-  test('widens from 12 to where there are offices', async () => {
-    const zooms = await moves();
-    // Thirty miles from the nearest.
+  test('widens from 12 until an office is in view', async () => {
+    const zooms = await recordZooms();
+    // Thirty miles from the nearest office.
     await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }) });
     await I.lookFor('78636');
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -126,8 +126,8 @@ describe('zoom', () => {
     expect(zooms().at(-1)).toBeGreaterThanOrEqual(9);
   });
 
-  test('widens to 9 at most, and says that there is nothing', async () => {
-    const zooms = await moves();
+  test('widens to 9 at most, and says that there are no offices', async () => {
+    const zooms = await recordZooms();
     const { violations } = await openLocator({
       services: new FakeServices({ findAddressCandidates: isAt(44.3, -110.5) }),
     });
@@ -137,8 +137,8 @@ describe('zoom', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is 13 at an office, or what the page says for the list; closing goes to 9, or to 12 after a search', async () => {
-    const zooms = await moves();
+  test('is 13 at an office, or the configured zoom from the list; closing resets it to 9, or to 12 after a search', async () => {
+    const zooms = await recordZooms();
     const { container } = await openLocator({
       config: { listZoom: 15 },
       services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
@@ -157,20 +157,23 @@ describe('zoom', () => {
   });
 });
 
-describe('a search that cannot be', () => {
-  test.each(['', '787', 'Austin, 78701', '<b>'])('is said at the field: %j', async (text) => {
-    const { focused, services } = await openLocator();
-    await I.lookFor(text);
-    await I.seesError(en['error.invalid']);
-    await expect.poll(() => (focused() as HTMLInputElement | null)?.name).toBe('officeSearch');
-    expect(services.requestsOf('findAddressCandidates')).toEqual([]);
-  });
+describe('a search without a result', () => {
+  test.each(['', '787', 'Austin, 78701', '<b>'])(
+    'shows an error for an invalid text at the field: %j',
+    async (text) => {
+      const { focused, services } = await openLocator();
+      await I.lookFor(text);
+      await I.seesError(en['error.invalid']);
+      await expect.poll(() => (focused() as HTMLInputElement | null)?.name).toBe('officeSearch');
+      expect(services.requestsOf('findAddressCandidates')).toEqual([]);
+    },
+  );
 
   test.each([
-    ['of no place', says({ candidates: [] }), en['error.notFound']],
-    ['that nobody answers', hangsUp, en['error.unreachable']],
+    ['of an unknown place', says({ candidates: [] }), en['error.notFound']],
+    ['that gets no response', hangsUp, en['error.unreachable']],
     ['that is refused', 'refused', en['error.unreachable']],
-  ])('%s is said at the field, and the next one works', async (_what, answer, text) => {
+  ])('%s shows an error at the field, and the next search works', async (_what, answer, text) => {
     const services = new FakeServices({ findAddressCandidates: answer });
     const { violations } = await openLocator({ services });
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
@@ -183,10 +186,10 @@ describe('a search that cannot be', () => {
     await I.seesList('Austin Downtown');
   });
 
-  test.each([1, 2, 3] as const)('for the browser does not tell its position (%d) shows nothing', async (code) => {
+  test.each([1, 2, 3] as const)('by an unavailable position (code %d) shows nothing', async (code) => {
     positionIs(code);
     const { container } = await openLocator();
-    // The list is drawn, and announced.
+    // Once in the summary and once in the live region.
     await expect.poll(() => page.getByText('8 offices in this part of the map').elements().length).toBe(2);
     expect(I.listed()).toHaveLength(8);
     const before = container.textContent;
@@ -199,7 +202,7 @@ describe('a search that cannot be', () => {
 });
 
 describe('the offices', () => {
-  test('come from a file, whose bad rows are named', async () => {
+  test('are read from a file, and its invalid rows are reported', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -218,7 +221,7 @@ describe('the offices', () => {
     );
   });
 
-  test('that cannot be loaded are asked for again', async () => {
+  test('are loaded again when the visitor retries', async () => {
     let isDown = true;
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -237,18 +240,18 @@ describe('the offices', () => {
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   });
 
-  test('that are none are said to be', async () => {
+  test('show a notice when the list is empty', async () => {
     await openLocator({ config: { offices: [] } });
     await expect.element(page.getByText(en.none)).toBeVisible();
   });
 
-  test('may be 5,000', async () => {
+  test('can be 5,000', async () => {
     const offices = z.parse(officeLocatorConfig, { offices: manyOffices(5000) }).offices;
     await openLocator({ config: { offices } });
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   });
 
-  test('are in the list when there is no map', async () => {
+  test('are listed without a map', async () => {
     const services = new FakeServices({ findAddressCandidates: isAt(29.75, -95.4) });
     const { failures, violations } = await openLocator({ provider: 'mapless', services });
     await expect.element(page.getByText(en.mapMissing)).toBeVisible();
@@ -262,7 +265,7 @@ describe('the offices', () => {
   });
 });
 
-test('what a visitor follows is told, and leads where the page trusts', async () => {
+test('reports followed links, and navigates only to trusted addresses', async () => {
   const { events, outcomes, host } = await openLocator();
   await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   await I.item('Austin Downtown').click();
@@ -284,7 +287,7 @@ test('what a visitor follows is told, and leads where the page trusts', async ()
   await expect.poll(() => outcomes).toEqual(['details']);
 });
 
-test('the zip code that was given before stands in the field', async () => {
+test('prefills the zip code from an earlier widget', async () => {
   const { device } = await openLocator();
   device.openTab({ brandCode: device.brandCode }).remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
   const { services } = await openLocator({ device });
@@ -292,7 +295,7 @@ test('the zip code that was given before stands in the field', async () => {
   expect(services.requestsOf('findAddressCandidates')).toEqual([]);
 });
 
-test('all of it is Spanish', async () => {
+test('shows all texts in Spanish', async () => {
   const { violations } = await openLocator({ language: 'es' });
   await expect.element(page.getByRole('heading', { name: es.title })).toBeVisible();
   await expect.element(page.getByText('8 oficinas en esta parte del mapa').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { wholeNumber } from '#domain/whole-number';
-import { officesKeys } from '#embed/offices/offices-config';
+import { officesKeys } from '#offices/offices-config';
 
 /** What a page says about its office locator (spec 3 §2, §9). */
 export const officeLocatorConfig = z.object({

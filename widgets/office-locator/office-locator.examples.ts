@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { OfficeRecord } from '#domain/office';
+import { type Office, officeFromRecord, type OfficeRecord } from '#offices/office';
 import { officeLocatorConfig, type OfficeLocatorConfig } from './office-locator.config.ts';
 
 type Row = Partial<OfficeRecord> & Pick<OfficeRecord, 'latitude' | 'longitude' | 'location'>;
 
 const hours = { hoursMonFri: '9:00 AM - 6:00 PM', hoursSaturday: '10:00 AM - 2:00 PM', hoursSunday: 'Closed' };
 
-/** Ten offices in and around Austin, one in Houston, one in Dallas: all made up. */
+/** Ten fictitious offices in and around Austin, one in Houston, one in Dallas. */
 export const exampleOffices: readonly Row[] = [
   {
     ...hours,
@@ -144,22 +144,27 @@ export const exampleOffices: readonly Row[] = [
   },
 ];
 
-/** A locator of these offices. */
+/** The configuration of a locator with these offices. */
 export const exampleConfig: OfficeLocatorConfig = z.parse(officeLocatorConfig, { offices: exampleOffices });
 
-/** Always the same places over the lower 48 states. */
+/** The offices as the locator loads them. */
+export const exampleLocatorOffices: readonly Office[] = exampleConfig.offices.map((record, index) =>
+  officeFromRecord(record, `office-${index}`),
+);
+
+/** Deterministic pseudo-random offices in the contiguous United States. */
 export function manyOffices(count: number): Row[] {
   let seed = 7;
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...hours,
-    location: `Office ${place + 1}`,
+    location: `Office ${index + 1}`,
     latitude: 26 + random() * 22,
     longitude: -122 + random() * 52,
-    address: `${place + 1} Example St`,
+    address: `${index + 1} Example St`,
     state: 'TX',
     phone: '512-555-0142',
   }));

@@ -1,151 +1,252 @@
 import { describe, expect, it } from 'vitest';
-import {
-  browsing,
-  type LocatorEvent,
-  type LocatorState,
-  locatorTransition,
-  type Origin,
-  transitions,
-} from './office-locator.machine.ts';
+import { initialTransition, transition } from 'xstate';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
+import { exampleConfig, exampleLocatorOffices } from './office-locator.examples.ts';
+import { officeLocatorMachine } from './office-locator.machine.ts';
+import type { LocatorEvent } from './office-locator.types.ts';
 
-const austin: Origin = { position: { latitude: 30.27, longitude: -97.74 }, name: '78701' };
-const here = { position: austin.position };
-const run = (state: LocatorState, ...events: LocatorEvent[]) => events.reduce(locatorTransition, state);
-const zip = { type: 'SEARCH.SUBMITTED', search: { zip: '78701' }, text: '78701' } as const;
-const rested = (hasOffices: boolean, zoom = 12, isThere = true) =>
-  ({ type: 'MAP.RESTED', zoom, hasOffices, isThere }) as const;
+const machine = officeLocatorMachine.provide({});
+
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+const yellowstone = { latitude: 44.3, longitude: -110.5 };
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output }) as never as LocatorEvent;
+const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error }) as never as LocatorEvent;
+const element = {} as HTMLElement;
+const loaded = done('loadOffices', exampleLocatorOffices);
+const drawn: LocatorEvent[] = [{ type: 'MAP.ATTACHED', area: element, info: element }, { type: 'MAP.DRAWN' }];
+const mapFailed: LocatorEvent = { type: 'MAP.FAILED', message: 'No map.' };
+const search: LocatorEvent = { type: 'SEARCH.SUBMITTED', text: ' 78701 ' };
+
+/** The map came to rest around a position. */
+const idle = (center: typeof austin, zoom: number): LocatorEvent => {
+  const degrees = 0.1 * 2 ** (12 - zoom);
+  const { latitude, longitude } = center;
+  return {
+    type: 'MAP.IDLE',
+    center,
+    zoom,
+    bounds: {
+      north: latitude + degrees,
+      south: latitude - degrees,
+      west: longitude - degrees,
+      east: longitude + degrees,
+    },
+  };
+};
+
+/** The state after some events, and the commands to the map and the effects of the last one. */
+function run(...events: LocatorEvent[]) {
+  let [snapshot, actions] = initialTransition(machine, { config: exampleConfig, rememberedZip: '' });
+  for (const event of events) [snapshot, actions] = transition(machine, snapshot, event);
+  const effects = actions.map(({ type, params }) => {
+    const command = (params as { event?: { type: string } } | undefined)?.event;
+    return type === 'xstate.sendTo' ? command : { type, params };
+  });
+  return { state: snapshot.value.search, map: snapshot.value.map, context: snapshot.context, effects };
+}
+
+const ready = [loaded, ...drawn];
+const found = done('geocode', austin);
 
 describe('a search', () => {
   it('looks the place up and shows it at zoom 12', () => {
-    expect(run(browsing, zip)).toEqual({ is: 'looking', search: { zip: '78701' }, text: '78701' });
-    expect(run(browsing, zip, { type: 'PLACE.FOUND', ...here, hasMap: true })).toEqual({
-      is: 'widening',
-      origin: austin,
-      zoom: 12,
-    });
+    expect(run(...ready, search)).toMatchObject({ state: 'geocoding', context: { search: { text: '78701' } } });
+    const { state, context, effects } = run(...ready, search, found);
+    expect([state, context.origin]).toEqual(['widening', { position: austin, name: '78701' }]);
+    expect(effects).toContainEqual({ type: 'MOVE', center: austin, zoom: 12 });
   });
 
-  it('stays at 12 where there are offices', () => {
-    expect(run({ is: 'widening', origin: austin, zoom: 12 }, rested(true))).toEqual({ is: 'browsing', origin: austin });
+  it('stays at zoom 12 when an office is in view', () => {
+    const { state, context } = run(...ready, search, found, idle(austin, 12));
+    expect([state, context.searchZoom]).toEqual(['browsing', 12]);
   });
 
   it.each([
     [1, 11],
     [2, 10],
     [3, 9],
-  ])('widens while there are none: after %d times to %d', (times, zoom) => {
-    const events = Array.from({ length: times }, (_, time) => rested(false, 12 - time));
-    expect(run({ is: 'widening', origin: austin, zoom: 12 }, ...events)).toEqual({
-      is: 'widening',
-      origin: austin,
-      zoom,
-    });
+  ])('widens while no office is in view: after %d rests to zoom %d', (rests, zoom) => {
+    const events = Array.from({ length: rests }, (_, index) => idle(yellowstone, 12 - index));
+    const { state, effects } = run(...ready, search, done('geocode', yellowstone), ...events);
+    expect([state, effects]).toEqual(['widening', [{ type: 'MOVE', center: yellowstone, zoom }]]);
   });
 
-  it('widens once, however often the map tells that it rests', () => {
-    expect(run({ is: 'widening', origin: austin, zoom: 12 }, rested(false), rested(false))).toEqual({
-      is: 'widening',
-      origin: austin,
-      zoom: 11,
-    });
+  it('widens once when the map reports the same rest twice', () => {
+    const rest = idle(yellowstone, 12);
+    const { state, context } = run(...ready, search, done('geocode', yellowstone), rest, rest);
+    expect([state, context.searchZoom]).toEqual(['widening', 11]);
   });
 
-  it('widens no further than 9', () => {
-    expect(run({ is: 'widening', origin: austin, zoom: 9 }, rested(false, 9))).toEqual({
-      is: 'browsing',
-      origin: austin,
-    });
+  it('stops widening at zoom 9', () => {
+    const rests = [12, 11, 10, 9].map((zoom) => idle(yellowstone, zoom));
+    expect(run(...ready, search, done('geocode', yellowstone), ...rests).state).toBe('browsing');
   });
 
-  it('widens no more when the visitor has taken the map elsewhere, or it is lost', () => {
-    expect(run({ is: 'widening', origin: austin, zoom: 12 }, rested(false, 12, false))).toEqual({
-      is: 'browsing',
-      origin: austin,
-    });
-    expect(run({ is: 'widening', origin: austin, zoom: 12 }, { type: 'MAP.LOST' })).toEqual({
-      is: 'browsing',
-      origin: austin,
-    });
+  it('stops widening when the visitor moves the map away, or the map fails', () => {
+    for (const event of [idle(austin, 12), mapFailed]) {
+      expect(run(...ready, search, done('geocode', yellowstone), event).state).toBe('browsing');
+    }
   });
 
-  it('widens nothing where there is no map', () => {
-    expect(run(browsing, zip, { type: 'PLACE.FOUND', ...here, hasMap: false })).toEqual({
-      is: 'browsing',
-      origin: austin,
-    });
+  it('does not widen without a map', () => {
+    const { state, context } = run(...ready, mapFailed, search, found);
+    expect([state, context.origin?.name]).toEqual(['browsing', '78701']);
+  });
+
+  it('moves the map to the place once a map that loads late is drawn', () => {
+    const { effects } = run(loaded, drawn[0]!, search, found, drawn[1]!);
+    expect(effects).toContainEqual({ type: 'MOVE', center: austin, zoom: 12 });
   });
 
   it.each([
-    [{ type: 'SEARCH.SUBMITTED', search: undefined, text: 'x' }, 'invalid'],
-    [{ type: 'PLACE.UNKNOWN' }, 'notFound'],
-    [{ type: 'LOOKUP.FAILED', isOffline: false }, 'unreachable'],
-    [{ type: 'LOOKUP.FAILED', isOffline: true }, 'offline'],
-  ] as const)('that fails keeps the place of the one before: %j', (event, problem) => {
-    expect(run({ is: 'browsing', origin: austin }, zip, event)).toEqual({ is: 'browsing', origin: austin, problem });
+    ['invalid', { type: 'SEARCH.SUBMITTED', text: '787' } as const],
+    ['notFound', done('geocode', undefined)],
+    ['unreachable', failed('geocode', new NetworkError('findAddressCandidates'))],
+    ['unreachable', failed('geocode', new StatusError('findAddressCandidates', 503))],
+    ['refused', failed('geocode', new RefusedError('findAddressCandidates'))],
+    ['malformed', failed('geocode', new MalformedError('findAddressCandidates'))],
+    ['unreachable', failed('geocode', new TypeError('Failed to fetch a file of the widget'))],
+  ])('that fails keeps the kind of failure and the previous place: %s', (problem, event) => {
+    const { state, context } = run(...ready, search, found, idle(austin, 12), search, event);
+    expect([state, context.problem, context.origin?.position]).toEqual(['browsing', problem, austin]);
   });
 
-  it('that is typed anew has no problem any more', () => {
-    expect(run({ is: 'browsing', problem: 'invalid' }, { type: 'SEARCH.EDITED' })).toEqual(browsing);
+  it.each([
+    ['a zip code that is found', search, found, { source: 'zip', outcome: 'found' }],
+    [
+      'a city that is not found',
+      { type: 'SEARCH.SUBMITTED', text: 'Nowhere, TX' } as const,
+      done('geocode', undefined),
+      { source: 'city', outcome: 'notFound' },
+    ],
+    ['a failure', search, failed('geocode', new NetworkError('x')), { source: 'zip', outcome: 'failed' }],
+  ])('reports %s to analytics', (_case, submitted, answer, params) => {
+    expect(run(...ready, submitted, answer).effects).toContainEqual({ type: 'trackSearch', params });
+  });
+
+  it('clears its problem when the visitor types', () => {
+    const invalid: LocatorEvent = { type: 'SEARCH.SUBMITTED', text: '787' };
+    expect(run(...ready, invalid, { type: 'SEARCH.EDITED' }).context.problem).toBeUndefined();
+  });
+
+  it('is canceled when the visitor types', () => {
+    expect(run(...ready, search, { type: 'SEARCH.EDITED' }).state).toBe('browsing');
   });
 });
 
 describe('the position', () => {
-  it('is a place like one that was typed', () => {
-    const found = { type: 'POSITION.FOUND', ...here, hasMap: true } as const;
-    expect(run(browsing, { type: 'POSITION.REQUESTED' }, found)).toEqual({
-      is: 'widening',
-      origin: { ...austin, name: '' },
-      zoom: 12,
-    });
+  const request: LocatorEvent = { type: 'POSITION.REQUESTED' };
+
+  it('is an origin without a name', () => {
+    const { state, context } = run(...ready, request, done('findPosition', austin));
+    expect([state, context.origin]).toEqual(['widening', { position: austin, name: '' }]);
   });
 
-  it('that is not told shows nothing', () => {
-    expect(run(browsing, { type: 'POSITION.REQUESTED' }, { type: 'POSITION.FAILED' })).toEqual(browsing);
+  it('shows nothing when it is unavailable', () => {
+    for (const answer of [done('findPosition', undefined), failed('findPosition', new Error('No geolocation'))]) {
+      const { state, context } = run(...ready, request, answer);
+      expect([state, context.problem, context.origin]).toEqual(['browsing', undefined, undefined]);
+    }
   });
 
-  it('that comes when the visitor has gone on is not used', () => {
-    const state = run(browsing, { type: 'POSITION.REQUESTED' }, zip);
-    expect(run(state, { type: 'POSITION.FOUND', ...here, hasMap: true })).toBe(state);
+  it('is ignored when the visitor has started a search', () => {
+    const { state, context } = run(...ready, request, search, done('findPosition', austin));
+    expect([state, context.origin]).toEqual(['geocoding', undefined]);
   });
 });
 
 describe('an office', () => {
-  it.each(Object.keys(transitions) as LocatorState['is'][])('is chosen while %s', (is) => {
-    const state = {
-      is,
-      origin: austin,
-      zoom: 12,
-      search: { zip: '78701' },
-      text: '78701',
-      id: 'office-1',
-      by: 'map',
-    } as LocatorState;
-    expect(run(state, { type: 'OFFICE.CHOSEN', id: 'office-2', by: 'list' })).toEqual({
-      is: 'selected',
-      id: 'office-2',
-      by: 'list',
-      origin: austin,
+  const [office, other] = exampleLocatorOffices;
+  const toggle = (id = office!.id): LocatorEvent => ({ type: 'OFFICE.TOGGLED', id });
+  const press = (id = office!.id): LocatorEvent => ({ type: 'MAP.MARKER_PRESSED', id });
+
+  it.each([
+    ['browsing', []],
+    ['geocoding', [search]],
+    ['locating', [{ type: 'POSITION.REQUESTED' }]],
+    ['widening', [search, found]],
+    ['selected', [toggle(other!.id)]],
+  ] as [string, LocatorEvent[]][])('can be opened while %s', (state, events) => {
+    expect(run(...ready, ...events).state).toBe(state);
+    const { context, effects } = run(...ready, ...events, toggle());
+    expect(context.selection).toEqual({ id: office!.id, source: 'list' });
+    expect(effects).toContainEqual({ type: 'OPEN_OFFICE', office, zoom: exampleConfig.listZoom, takesFocus: false });
+    expect(effects).toContainEqual({ type: 'trackChoice', params: { source: 'list' } });
+  });
+
+  it('takes the focus when it is opened on the map', () => {
+    expect(run(...ready, press()).effects).toContainEqual({
+      type: 'OPEN_OFFICE',
+      office,
+      zoom: 13,
+      takesFocus: true,
     });
   });
 
-  it('that is closed leaves the place of the search', () => {
-    expect(run({ is: 'selected', id: 'office-1', by: 'map', origin: austin }, { type: 'OFFICE.CLOSED' })).toEqual({
-      is: 'browsing',
-      origin: austin,
+  it.each([
+    ['its window closes', { type: 'MAP.INFO_CLOSED', id: office!.id } as const],
+    ['its item is pressed again', toggle()],
+  ])('is closed when %s; the zoom is 9, or 12 after a search', (_case, close) => {
+    const { state, context, effects } = run(...ready, press(), close);
+    expect([state, context.selection]).toEqual(['browsing', undefined]);
+    expect(effects).toEqual([{ type: 'CLOSE_OFFICE' }, { type: 'ZOOM', zoom: 9 }]);
+    expect(run(...ready, search, found, idle(austin, 12), press(), close).effects).toContainEqual({
+      type: 'ZOOM',
+      zoom: 12,
     });
-    expect(run({ is: 'selected', id: 'office-1', by: 'map' }, { type: 'OFFICE.CLOSED' })).toEqual(browsing);
+  });
+
+  it('stays open when the window of another office closes', () => {
+    expect(run(...ready, press(), { type: 'MAP.INFO_CLOSED', id: other!.id }).state).toBe('selected');
+  });
+
+  it('is closed when it is no longer in the list of offices', () => {
+    const events: LocatorEvent[] = [
+      ...ready,
+      press(),
+      { type: 'CONFIG.CHANGED', config: { ...exampleConfig, offices: [] } },
+      done('loadOffices', [other]),
+    ];
+    expect(run(...events)).toMatchObject({ state: 'browsing', context: { selection: undefined } });
+  });
+
+  it('keeps the list while it is in view, and not when the map leaves it', () => {
+    const { context } = run(...ready, idle(austin, 12), press(), idle(austin, 13));
+    expect(context.mapPart?.bounds).toEqual((idle(austin, 12) as { bounds?: unknown }).bounds);
+    expect(run(...ready, idle(austin, 12), press(), idle(yellowstone, 13)).context.mapPart?.center).toBe(yellowstone);
   });
 });
 
-it('what does not concern a state leaves it as it is', () => {
-  const selected: LocatorState = { is: 'selected', id: 'office-1', by: 'map' };
-  for (const event of [
-    rested(false),
-    { type: 'SEARCH.EDITED' },
-    { type: 'PLACE.UNKNOWN' },
-    { type: 'POSITION.FAILED' },
-  ] as const) {
-    expect(locatorTransition(selected, event)).toBe(selected);
-  }
-  expect(locatorTransition(browsing, { type: 'SEARCH.EDITED' })).toBe(browsing);
+describe('the map', () => {
+  it('is drawn again for another language, with its markers and the open office', () => {
+    const [office] = exampleLocatorOffices;
+    const open: LocatorEvent[] = [...ready, { type: 'OFFICE.TOGGLED', id: office!.id }];
+    expect(run(...open, { type: 'HOST.CHANGED' }).effects).toContainEqual(expect.objectContaining({ type: 'DRAW' }));
+    const { effects } = run(...open, { type: 'HOST.CHANGED' }, { type: 'MAP.DRAWN' });
+    expect(effects.map((effect) => effect?.type)).toEqual(['SHOW_MARKERS', 'OPEN_OFFICE']);
+  });
+
+  it('reports its failure', () => {
+    const { map, effects } = run(loaded, drawn[0]!, mapFailed);
+    expect(map).toBe('missing');
+    expect(effects).toEqual([{ type: 'reportFailure', params: { code: 'map', error: 'No map.' } }]);
+  });
+});
+
+describe('the offices', () => {
+  it('are loaded again after a failure', () => {
+    const error = new NetworkError('offices');
+    const { context, effects } = run(failed('loadOffices', error));
+    expect(context.officesFailure).toBe('unreachable');
+    expect(effects).toContainEqual({ type: 'reportFailure', params: { code: 'offices', error } });
+    const retried = run(failed('loadOffices', error), { type: 'OFFICES.RETRIED' }, loaded);
+    expect(retried.context.offices?.list).toBe(exampleLocatorOffices);
+  });
+
+  it('are loaded again only when their source changed', () => {
+    const types = (config: typeof exampleConfig) =>
+      run(...ready, { type: 'CONFIG.CHANGED', config }).effects.map((effect) => effect?.type);
+    expect(types({ ...exampleConfig, zoom: 7 })).toEqual([]);
+    expect(types({ ...exampleConfig, officesSrc: '/other.json' })).not.toEqual([]);
+  });
 });

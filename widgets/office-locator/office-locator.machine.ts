@@ -1,138 +1,256 @@
-import type { GeoPosition } from '#domain/geo-position';
-import type { OfficeSearch } from '#domain/office-search';
-import { machineOf, type TransitionTable } from '#embed/transition-table';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { locatorSetup, zooms } from './office-locator.setup.ts';
+import type { LocatorContext } from './office-locator.types.ts';
 
-/** Where the visitor looks for offices: what they typed, or where they are. */
-export interface Origin {
-  position: GeoPosition;
-  /** What they typed; empty where it is their own position. */
-  name: string;
-}
+const sourceOf = ({ search }: LocatorContext) => (search && 'zip' in search.query ? 'zip' : 'city');
 
-/** What is wrong with a search. */
-export type Problem = 'invalid' | 'notFound' | 'unreachable' | 'offline';
-
-interface Found {
-  origin?: Origin;
-}
-
-/** Where the locator is: browsing → looking → widening → browsing, and selected from anywhere. */
-export type LocatorState =
-  | ({ is: 'browsing'; problem?: Problem } & Found)
-  /** The browser is asked for its position. */
-  | ({ is: 'locating' } & Found)
-  /** The geocoder is asked for a place. */
-  | ({ is: 'looking'; search: OfficeSearch; text: string } & Found)
-  /** The map shows more and more around the place, until there is an office. */
-  | { is: 'widening'; origin: Origin; zoom: number }
-  /** An office is open, on the map and in the list. */
-  | ({ is: 'selected'; id: string; by: 'map' | 'list' } & Found);
-
-export type LocatorEvent =
-  | { type: 'SEARCH.EDITED' }
-  | { type: 'SEARCH.SUBMITTED'; search: OfficeSearch | undefined; text: string }
-  /** Without a map, nothing is widened. */
-  | { type: 'PLACE.FOUND'; position: GeoPosition; hasMap: boolean }
-  | { type: 'PLACE.UNKNOWN' }
-  | { type: 'LOOKUP.FAILED'; isOffline: boolean }
-  | { type: 'POSITION.REQUESTED' }
-  | { type: 'POSITION.FOUND'; position: GeoPosition; hasMap: boolean }
-  | { type: 'POSITION.FAILED' }
-  /** The map stands still: where it was to stand, or where the visitor took it. */
-  | { type: 'MAP.RESTED'; isThere: boolean; zoom: number; hasOffices: boolean }
-  | { type: 'MAP.LOST' }
-  | { type: 'OFFICE.CHOSEN'; id: string; by: 'map' | 'list' }
-  | { type: 'OFFICE.CLOSED' };
-
-/** Spec 3 §2 and §9. */
-export const zooms = {
-  /** After a place was found; then one less each time, until there is an office. */
-  found: 12,
-  widest: 9,
-  marker: 13,
-  /** After an office was closed: with a place to go back to, and without. */
-  closed: { withOrigin: 12, withoutOrigin: 9 },
-} as const;
-
-export const browsing: LocatorState = { is: 'browsing' };
-
-type Named<Type extends LocatorEvent['type']> = Extract<LocatorEvent, { type: Type }>;
-
-const rest = (origin: Origin | undefined, problem?: Problem): LocatorState => ({
-  is: 'browsing',
-  ...(origin && { origin }),
-  ...(problem && { problem }),
-});
-const keep = ({ origin }: { origin?: Origin }): Found => (origin ? { origin } : {});
-
-const submit = (state: LocatorState, { search, text }: Named<'SEARCH.SUBMITTED'>): LocatorState =>
-  search ? { is: 'looking', search, text, ...keep(state) } : rest(state.origin, 'invalid');
-const choose = (state: LocatorState, { id, by }: Named<'OFFICE.CHOSEN'>): LocatorState => ({
-  is: 'selected',
-  id,
-  by,
-  ...keep(state),
-});
-const locate = (state: LocatorState): LocatorState => ({ is: 'locating', ...keep(state) });
-const arrive = (origin: Origin, hasMap: boolean): LocatorState =>
-  hasMap ? { is: 'widening', origin, zoom: zooms.found } : rest(origin);
-
-/** What can be done from anywhere. */
-const always = {
-  'SEARCH.SUBMITTED': submit,
-  'OFFICE.CHOSEN': choose,
-  'POSITION.REQUESTED': locate,
-} as const;
-
-/** What each state does with each event; an event that is not named changes nothing. */
-export const transitions: TransitionTable<LocatorState, LocatorEvent> = {
-  browsing: {
-    ...always,
-    'SEARCH.EDITED': ({ origin }) => rest(origin),
+/** The office locator: loads the offices, draws the map, searches places and opens offices on the map and in the list. */
+export const officeLocatorMachine = locatorSetup.createMachine({
+  id: 'officeLocator',
+  context: ({ input }) => ({
+    ...input,
+    offices: undefined,
+    officesFailure: undefined,
+    mapElements: undefined,
+    mapPart: undefined,
+    search: undefined,
+    problem: undefined,
+    origin: undefined,
+    searchZoom: zooms.search,
+    selection: undefined,
+  }),
+  invoke: { id: 'map', src: 'map' },
+  on: {
+    'OFFICE.FOLLOWED': { actions: { type: 'followLink', params: ({ event }) => event } },
   },
-  locating: {
-    ...always,
-    'POSITION.FOUND': (_, { position, hasMap }) => arrive({ position, name: '' }, hasMap),
-    // Nothing is shown (spec 3 §8): the console has been told.
-    'POSITION.FAILED': ({ origin }) => rest(origin),
-  },
-  looking: {
-    ...always,
-    'SEARCH.EDITED': ({ origin }) => rest(origin),
-    'PLACE.FOUND': ({ text }, { position, hasMap }) => arrive({ position, name: text }, hasMap),
-    'PLACE.UNKNOWN': ({ origin }) => rest(origin, 'notFound'),
-    'LOOKUP.FAILED': ({ origin }, { isOffline }) => rest(origin, isOffline ? 'offline' : 'unreachable'),
-  },
-  widening: {
-    ...always,
-    'MAP.RESTED': (state, { isThere, zoom, hasOffices }) => {
-      if (!isThere) return rest(state.origin);
-      // It may tell twice of one place.
-      if (zoom !== state.zoom) return state;
-      return hasOffices || zoom <= zooms.widest
-        ? rest(state.origin)
-        : { is: 'widening', origin: state.origin, zoom: zoom - 1 };
+  type: 'parallel',
+  states: {
+    offices: {
+      initial: 'loading',
+      on: {
+        'CONFIG.CHANGED': [
+          {
+            guard: { type: 'isOfficesSourceChanged', params: ({ event }) => event },
+            target: '.loading',
+            actions: { type: 'rememberConfig', params: ({ event }) => event },
+          },
+          { actions: { type: 'rememberConfig', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadOffices',
+            src: 'loadOffices',
+            input: ({ context: { config } }) => ({ offices: config.offices, officesSrc: config.officesSrc }),
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'rememberOffices', params: ({ event }) => ({ list: event.output }) }, 'showMarkers'],
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'rememberOfficesFailure', params: ({ event }) => event },
+                { type: 'reportFailure', params: ({ event }) => ({ code: 'offices', error: event.error }) },
+              ],
+            },
+          },
+        },
+        ready: {},
+        failed: { on: { 'OFFICES.RETRIED': 'loading' } },
+      },
     },
-    'MAP.LOST': ({ origin }) => rest(origin),
-  },
-  selected: {
-    ...always,
-    'OFFICE.CLOSED': ({ origin }) => rest(origin),
-  },
-};
 
-const transition = machineOf(transitions);
+    map: {
+      initial: 'detached',
+      states: {
+        detached: {
+          on: {
+            'MAP.ATTACHED': {
+              target: 'attached',
+              actions: { type: 'rememberMapElements', params: ({ event: { area, info } }) => ({ area, info }) },
+            },
+          },
+        },
+        attached: {
+          entry: 'drawMap',
+          initial: 'drawing',
+          states: {
+            drawing: { on: { 'MAP.DRAWN': { target: 'drawn', actions: 'showMarkers' } } },
+            drawn: {
+              on: {
+                'MAP.IDLE': [
+                  { guard: { type: 'isSelectionInView', params: ({ event }) => event } },
+                  { actions: { type: 'rememberMapPart', params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
+          on: {
+            'HOST.CHANGED': { target: 'attached', reenter: true },
+            'MAP.FAILED': {
+              target: 'missing',
+              actions: { type: 'reportFailure', params: ({ event }) => ({ code: 'map', error: event.message }) },
+            },
+          },
+        },
+        missing: {},
+      },
+    },
 
-/**
- * The locator's machine. A table and not an XState machine: five states without regions, history or timers do not pay for
- * 12 kB.
- */
-export function locatorTransition(state: LocatorState, event: LocatorEvent): LocatorState {
-  const result = transition(state, event);
-  const isSame =
-    state.is === 'browsing' &&
-    result.is === 'browsing' &&
-    state.problem === result.problem &&
-    state.origin === result.origin;
-  return isSame ? state : result;
-}
+    search: {
+      initial: 'browsing',
+      on: {
+        'SEARCH.SUBMITTED': [
+          {
+            guard: { type: 'isPlaceQuery', params: ({ event }) => event },
+            target: '.geocoding',
+            actions: { type: 'rememberSearch', params: ({ event }) => event },
+          },
+          { target: '.browsing', actions: { type: 'rememberProblem', params: { problem: 'invalid' } } },
+        ],
+        'POSITION.REQUESTED': { target: '.locating', actions: 'clearProblem' },
+        'MAP.MARKER_PRESSED': {
+          target: '.selected',
+          actions: [
+            { type: 'trackChoice', params: { source: 'map' } },
+            { type: 'select', params: ({ event }) => ({ id: event.id, source: 'map' }) },
+          ],
+        },
+        'OFFICE.TOGGLED': {
+          target: '.selected',
+          actions: [
+            { type: 'trackChoice', params: { source: 'list' } },
+            { type: 'select', params: ({ event }) => ({ id: event.id, source: 'list' }) },
+          ],
+        },
+      },
+      states: {
+        browsing: {
+          on: { 'SEARCH.EDITED': { actions: 'clearProblem' } },
+        },
+        geocoding: {
+          invoke: {
+            id: 'geocode',
+            src: 'geocode',
+            input: ({ context }) => ({ query: context.search!.query }),
+            onDone: [
+              {
+                guard: { type: 'isPlaceUnknown', params: ({ event }) => ({ position: event.output }) },
+                target: 'browsing',
+                actions: [
+                  { type: 'rememberProblem', params: { problem: 'notFound' } },
+                  {
+                    type: 'trackSearch',
+                    params: ({ context }) => ({ source: sourceOf(context), outcome: 'notFound' }),
+                  },
+                ],
+              },
+              {
+                target: 'showingOrigin',
+                actions: [
+                  {
+                    type: 'rememberOrigin',
+                    params: ({ context, event }) => ({ position: event.output!, name: context.search!.text }),
+                  },
+                  { type: 'trackSearch', params: ({ context }) => ({ source: sourceOf(context), outcome: 'found' }) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'browsing',
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => event },
+                { type: 'trackSearch', params: ({ context }) => ({ source: sourceOf(context), outcome: 'failed' }) },
+              ],
+            },
+          },
+          on: { 'SEARCH.EDITED': 'browsing' },
+        },
+        locating: {
+          invoke: {
+            id: 'findPosition',
+            src: 'findPosition',
+            onDone: [
+              {
+                // Shows nothing (spec 3 §8).
+                guard: { type: 'isPlaceUnknown', params: ({ event }) => ({ position: event.output }) },
+                target: 'browsing',
+                actions: { type: 'trackSearch', params: { source: 'position', outcome: 'failed' } },
+              },
+              {
+                target: 'showingOrigin',
+                actions: [
+                  { type: 'rememberOrigin', params: ({ event }) => ({ position: event.output!, name: '' }) },
+                  { type: 'trackSearch', params: { source: 'position', outcome: 'found' } },
+                ],
+              },
+            ],
+            onError: {
+              target: 'browsing',
+              actions: { type: 'trackSearch', params: { source: 'position', outcome: 'failed' } },
+            },
+          },
+        },
+        showingOrigin: {
+          always: [{ guard: 'isMapMissing', target: 'browsing' }, { target: 'widening' }],
+        },
+        /** The map shows the origin, and more around it until an office is in view. */
+        widening: {
+          entry: 'moveToOrigin',
+          on: {
+            'MAP.DRAWN': { actions: 'moveToOrigin' },
+            'MAP.FAILED': 'browsing',
+            'MAP.IDLE': [
+              { guard: { type: 'hasMovedAway', params: ({ event }) => event }, target: 'browsing' },
+              { guard: { type: 'isPreviousZoom', params: ({ event }) => event } },
+              {
+                guard: { type: 'canWiden', params: ({ event }) => event },
+                actions: ['widenSearch', 'moveToOrigin'],
+              },
+              { target: 'browsing' },
+            ],
+          },
+        },
+        /** An office is open on the map and in the list. */
+        selected: {
+          entry: 'openOffice',
+          exit: ['deselect', 'closeOffice'],
+          always: { guard: 'isSelectionGone', target: 'browsing' },
+          on: {
+            'MAP.DRAWN': { actions: 'openOffice' },
+            'MAP.INFO_CLOSED': {
+              guard: { type: 'isOpen', params: ({ event }) => event },
+              target: 'browsing',
+              actions: 'resetZoom',
+            },
+            'MAP.MARKER_PRESSED': {
+              actions: [
+                { type: 'trackChoice', params: { source: 'map' } },
+                { type: 'select', params: ({ event }) => ({ id: event.id, source: 'map' }) },
+                'openOffice',
+              ],
+            },
+            'OFFICE.TOGGLED': [
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event },
+                target: 'browsing',
+                actions: 'resetZoom',
+              },
+              {
+                actions: [
+                  { type: 'trackChoice', params: { source: 'list' } },
+                  { type: 'select', params: ({ event }) => ({ id: event.id, source: 'list' }) },
+                  'openOffice',
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type LocatorActor = ActorRefFrom<typeof officeLocatorMachine>;
+export type LocatorSnapshot = SnapshotFrom<typeof officeLocatorMachine>;

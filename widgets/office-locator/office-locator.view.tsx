@@ -1,9 +1,12 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { OfficePage, useNow, useOffices } from '#embed/offices/offices';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
+import type { FollowedLink } from '#offices/follow-office';
+import { OfficePage } from '#offices/office-page.view';
+import { useNow } from '#offices/use-now';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LiveRegion } from '#ui/live-region';
@@ -11,55 +14,38 @@ import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { OfficeList } from './office-list.view.tsx';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
+import { connectOffices, connectSearch } from './office-locator.connect.ts';
 import { OfficeSearch } from './office-search.view.tsx';
 import type { OfficeLocatorStrings } from './strings.en.ts';
-import { type Locator, useLocator } from './use-locator.ts';
+import { useList, useOfficeLocator } from './use-office-locator.ts';
 import './office-locator.css';
 
-type OfficeLocatorProps = WidgetProps<OfficeLocatorConfig, OfficeLocatorStrings>;
-
-/** How many offices there are, and where. */
-function summaryOf(
-  { nearby, origin }: Locator,
-  labels: OfficeLocatorStrings,
-  { language }: OfficeLocatorProps['host'],
-): string {
-  if (!nearby || nearby.length === 0) return '';
-  if (!origin) return plural(language, nearby.length, { one: labels.oneHere, other: labels.manyHere });
-  const text = plural(language, nearby.length, { one: labels.oneNear, other: labels.manyNear });
-  return format(text, { place: origin.name || labels.you });
-}
-
-/** What is said while the visitor waits, and what came of it. */
-function newsOf({ state }: Locator, labels: OfficeLocatorStrings, summary: string): string {
-  if (state.is === 'locating') return labels.locating;
-  return state.is === 'looking' ? format(labels.looking, { place: state.text }) : summary;
-}
-
-/** A map of offices and a list of the same, in step. */
-export function OfficeLocator({ config, labels, host }: OfficeLocatorProps): ReactNode {
-  const { offices, retry } = useOffices(config, host, 'office-locator');
-  const place = useRef<HTMLDivElement>(null);
-  const listHeading = useRef<HTMLDivElement>(null);
-  const hintId = useId();
+/** A map of offices beside a list of the same offices. */
+export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLocatorStrings>): ReactNode {
+  const { config, labels, host } = props;
+  const actor = useOfficeLocator(props);
+  const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, shallowEqual);
+  const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, shallowEqual);
+  const nearby = useList(actor);
   const now = useNow(host);
-  const known = offices.is === 'ready' ? offices.offices : undefined;
-  const locator = useLocator({ config, host, labels, offices: known, place });
-  const { origin, map, nearby, selected, info } = locator;
-  const summary = summaryOf(locator, labels, host);
-  const isEmpty = nearby?.length === 0;
-  const emptyText = known?.length === 0 ? labels.none : labels.empty;
+  const hintId = useId();
+  const mapArea = useRef<HTMLDivElement>(null);
+  const listHeading = useRef<HTMLDivElement>(null);
+  const [mapInfo] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    if (mapArea.current) actor.send({ type: 'MAP.ATTACHED', area: mapArea.current, info: mapInfo });
+  }, [actor, mapInfo]);
+
+  const summary = summaryOf(nearby?.length ?? 0, origin?.name, labels, host.language);
+  const status = isLocating ? labels.locating : isGeocoding ? format(labels.looking, { place: searchText }) : summary;
+  const follow = (link: FollowedLink) => actor.send({ type: 'OFFICE.FOLLOWED', ...link });
 
   return (
     <div className="cover-office-locator" part="office-locator">
       <Heading>{labels.title}</Heading>
-      <OfficeSearch {...locator} labels={labels} host={host} hasLocation={config.useLocation} />
-      <div className={`cover-offices${map.is === 'missing' ? ' cover-offices-mapless' : ''}`}>
-        {map.is === 'missing' ? (
-          <Notice tone="warning" announces="politely">
-            {labels.mapMissing}
-          </Notice>
-        ) : (
+      <OfficeSearch actor={actor} labels={labels} hasLocation={config.useLocation} />
+      <div className={`cover-offices${hasMap ? '' : ' cover-offices-mapless'}`}>
+        {hasMap ? (
           <div className="cover-offices-map" part="map" role="group" aria-label={labels.map} aria-describedby={hintId}>
             <p className="cover-hidden" id={hintId}>
               {labels.mapHint}
@@ -67,17 +53,25 @@ export function OfficeLocator({ config, labels, host }: OfficeLocatorProps): Rea
             <Button variant="secondary" part="skip-map" onClick={() => listHeading.current?.focus()}>
               {labels.skipMap}
             </Button>
-            <div className="cover-offices-map-place" ref={place} />
+            <div className="cover-offices-map-place" ref={mapArea} />
           </div>
+        ) : (
+          <Notice tone="warning" announces="politely">
+            {labels.mapMissing}
+          </Notice>
         )}
         <div className="cover-offices-found" ref={listHeading} tabIndex={-1} role="group" aria-label={labels.listLabel}>
-          {offices.is === 'missing' && (
-            <Notice tone="error" announces="atOnce" action={<Button onClick={retry}>{labels.retry}</Button>}>
+          {hasFailed && (
+            <Notice
+              tone="error"
+              announces="atOnce"
+              action={<Button onClick={() => actor.send({ type: 'OFFICES.RETRIED' })}>{labels.retry}</Button>}
+            >
               {labels.missing}
             </Notice>
           )}
-          {offices.is !== 'missing' && !nearby && <Spinner text={labels.loading} />}
-          {isEmpty && <Notice announces="politely">{emptyText}</Notice>}
+          {!hasFailed && !nearby && <Spinner text={labels.loading} />}
+          {nearby?.length === 0 && <Notice announces="politely">{hasNoOffices ? labels.none : labels.empty}</Notice>}
           {nearby && nearby.length > 0 && (
             <>
               <p className="cover-offices-summary" part="summary">
@@ -87,7 +81,8 @@ export function OfficeLocator({ config, labels, host }: OfficeLocatorProps): Rea
               <OfficeList
                 nearby={nearby}
                 selectedId={selected?.id}
-                onChoose={locator.choose}
+                onToggle={(id) => actor.send({ type: 'OFFICE.TOGGLED', id })}
+                onFollow={follow}
                 config={config}
                 labels={labels}
                 host={host}
@@ -97,15 +92,35 @@ export function OfficeLocator({ config, labels, host }: OfficeLocatorProps): Rea
           )}
         </div>
       </div>
-      <LiveRegion message={newsOf(locator, labels, summary)} delay={400} />
+      <LiveRegion message={status} delay={400} />
       {selected &&
         createPortal(
           <div className="cover-offices-info" lang={host.language}>
             <p className="cover-offices-info-name">{selected.name}</p>
-            <OfficePage office={selected} directions={config.directions} labels={labels} host={host} now={now} />
+            <OfficePage
+              office={selected}
+              directions={config.directions}
+              labels={labels}
+              host={host}
+              now={now}
+              onFollow={follow}
+            />
           </div>,
-          info,
+          mapInfo,
         )}
     </div>
   );
+}
+
+/** How many offices the list has, and where. `place` is empty for the visitor's position, undefined without a search. */
+function summaryOf(
+  count: number,
+  place: string | undefined,
+  labels: OfficeLocatorStrings,
+  language: 'en' | 'es',
+): string {
+  if (count === 0) return '';
+  if (place === undefined) return plural(language, count, { one: labels.oneHere, other: labels.manyHere });
+  const text = plural(language, count, { one: labels.oneNear, other: labels.manyNear });
+  return format(text, { place: place || labels.you });
 }

@@ -1,36 +1,30 @@
+import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { WidgetHost } from '#embed/runtime/define-widget';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
+import { connectSearch, searchError } from './office-locator.connect.ts';
+import type { LocatorActor } from './office-locator.machine.ts';
 import type { OfficeLocatorStrings } from './strings.en.ts';
-import type { Locator } from './use-locator.ts';
 
-interface OfficeSearchProps extends Pick<Locator, 'state' | 'edit' | 'search' | 'locate'> {
+interface OfficeSearchProps {
+  actor: LocatorActor;
   labels: OfficeLocatorStrings;
-  host: WidgetHost;
   hasLocation: boolean;
 }
 
-/** Asks where to look for offices. */
-export function OfficeSearch({ state, edit, search, locate, labels, host, hasLocation }: OfficeSearchProps): ReactNode {
-  const [text, setText] = useState('');
-  const isTouched = useRef(false);
+/** The search form: a place to type, or the visitor's own position. */
+export function OfficeSearch({ actor, labels, hasLocation }: OfficeSearchProps): ReactNode {
+  const { rememberedZip, problem, isGeocoding, isLocating } = useSelector(actor, connectSearch, shallowEqual);
+  const [text, setText] = useState(rememberedZip);
   const input = useRef<HTMLInputElement>(null);
 
-  // The zip code that the visitor gave before, on this page or another: looked for when they say so.
-  useEffect(() => {
-    const zip = host.visitor.read('place')?.zip;
-    if (zip && !isTouched.current) setText((typed) => typed || zip);
-  }, [host]);
-
-  const problem = state.is === 'browsing' ? state.problem : undefined;
   useEffect(() => {
     if (problem === 'invalid' || problem === 'notFound') input.current?.focus();
   }, [problem]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(text);
+    actor.send({ type: 'SEARCH.SUBMITTED', text });
   };
 
   return (
@@ -41,7 +35,7 @@ export function OfficeSearch({ state, edit, search, locate, labels, host, hasLoc
         label={labels.searchLabel}
         hint={labels.searchHint}
         value={text}
-        error={problem && labels[`error.${problem}`]}
+        error={searchError(problem, labels)}
         status=""
         autoComplete="postal-code"
         enterKeyHint="search"
@@ -49,22 +43,21 @@ export function OfficeSearch({ state, edit, search, locate, labels, host, hasLoc
         maxLength={80}
         inputRef={input}
         onChange={(typed) => {
-          isTouched.current = true;
           setText(typed);
-          edit();
+          actor.send({ type: 'SEARCH.EDITED' });
         }}
       />
       <div className="cover-offices-search-actions">
-        <Button type="submit" variant="primary" size="large" isBusy={state.is === 'looking'}>
+        <Button type="submit" variant="primary" size="large" isBusy={isGeocoding}>
           {labels.search}
         </Button>
         {hasLocation && (
           <Button
             variant="quiet"
             icon="locate"
-            isBusy={state.is === 'locating'}
+            isBusy={isLocating}
             busyText={labels.locating}
-            onClick={locate}
+            onClick={() => actor.send({ type: 'POSITION.REQUESTED' })}
           >
             {labels.useLocation}
           </Button>

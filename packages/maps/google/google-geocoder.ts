@@ -1,4 +1,6 @@
-import type { GeocodeQuery, PlaceOfPosition, Position } from '../map-provider.ts';
+import type { GeoPosition } from '#domain/geo-position';
+import type { PlaceQuery } from '#domain/place-query';
+import type { PlaceOfPosition } from '../map-provider.ts';
 import type { GoogleLibraries } from './load-google.ts';
 
 /** A status other than OK gives nothing (spec 3 §8); Google's geocoder throws it. */
@@ -14,7 +16,7 @@ async function answered(asked: Promise<google.maps.GeocoderResponse>): Promise<g
 export function createGoogleGeocoder({ Geocoder }: GoogleLibraries['geocoding']) {
   const geocoder = new Geocoder();
   return {
-    async geocode(query: GeocodeQuery): Promise<Position | undefined> {
+    async geocode(query: PlaceQuery): Promise<GeoPosition | undefined> {
       const componentRestrictions = {
         country: 'US',
         ...('zip' in query ? { postalCode: query.zip } : { administrativeArea: query.state }),
@@ -28,7 +30,7 @@ export function createGoogleGeocoder({ Geocoder }: GoogleLibraries['geocoding'])
       const location = found?.geometry.location;
       return location && { latitude: location.lat(), longitude: location.lng() };
     },
-    async reverseGeocode({ latitude, longitude }: Position): Promise<PlaceOfPosition | undefined> {
+    async reverseGeocode({ latitude, longitude }: GeoPosition): Promise<PlaceOfPosition | undefined> {
       const found = await answered(geocoder.geocode({ location: { lat: latitude, lng: longitude } }));
       if (!found) return undefined;
       const part = (type: string) => found.address_components.find(({ types }) => types.includes(type))?.short_name;

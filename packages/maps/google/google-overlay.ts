@@ -1,10 +1,10 @@
-import type { Position } from '../map-provider.ts';
+import type { GeoPosition } from '#domain/geo-position';
 
 /** Elements of ours on Google's map, each kept at its position. */
 export interface GoogleOverlay {
   place(
     element: HTMLElement,
-    position: Position,
+    position: GeoPosition,
     anchor: readonly [x: number, y: number],
     pane: 'markers' | 'info',
   ): { remove(): void };
@@ -24,7 +24,7 @@ export function createGoogleOverlay(
 ): GoogleOverlay {
   const entries = new Set<{
     element: HTMLElement;
-    position: Position;
+    position: GeoPosition;
     anchor: readonly [number, number];
     pane: 'markers' | 'info';
   }>();

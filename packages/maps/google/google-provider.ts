@@ -17,10 +17,6 @@ export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'
     const [loadGoogle, { createGoogleGeocoder }] = await Promise.all([load(), import('./google-geocoder.ts')]);
     return createGoogleGeocoder(await loadGoogle('geocoding', maps.key, language));
   };
-  const places = async () => {
-    const [loadGoogle, { createGooglePlaces }] = await Promise.all([load(), import('./google-places.ts')]);
-    return createGooglePlaces(await loadGoogle('places', maps.key, language));
-  };
   return {
     name: 'google',
     async draw(element, options) {
@@ -39,16 +35,6 @@ export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'
     },
     reverseGeocode: async (position, signal) => {
       const found = await (await geocoder()).reverseGeocode(position);
-      signal?.throwIfAborted();
-      return found;
-    },
-    findPlace: async (query, signal) => {
-      const found = await (await places()).findPlace(query);
-      signal?.throwIfAborted();
-      return found;
-    },
-    placeDetails: async (placeId, signal) => {
-      const found = await (await places()).placeDetails(placeId);
       signal?.throwIfAborted();
       return found;
     },

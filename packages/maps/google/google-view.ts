@@ -1,7 +1,8 @@
+import type { GeoPosition } from '#domain/geo-position';
 import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
-import type { Bounds, MapMarker, MapOptions, MapView, Position } from '../map-provider.ts';
+import type { Bounds, MapMarker, MapOptions, MapView } from '../map-provider.ts';
 import { dropIn } from '../marker-element.ts';
 import { MarkerSet } from '../marker-set.ts';
 import { createGoogleOverlay, type GoogleOverlay } from './google-overlay.ts';
@@ -12,7 +13,10 @@ const beyond = 0.2;
 /** Room that is kept between the window and the edge of the map, in pixels. */
 const room = 12;
 
-const toLatLng = ({ latitude, longitude }: Position): google.maps.LatLngLiteral => ({ lat: latitude, lng: longitude });
+const toLatLng = ({ latitude, longitude }: GeoPosition): google.maps.LatLngLiteral => ({
+  lat: latitude,
+  lng: longitude,
+});
 
 /** Google's map with our markers, window and buttons. */
 export class GoogleView implements MapView {
@@ -57,7 +61,7 @@ export class GoogleView implements MapView {
     this.#frame.fit();
   }
 
-  get center(): Position {
+  get center(): GeoPosition {
     const center = this.#map.getCenter();
     return center ? { latitude: center.lat(), longitude: center.lng() } : this.#options.center;
   }
@@ -72,7 +76,7 @@ export class GoogleView implements MapView {
     return this.#map.getBounds()?.toJSON() ?? { north: latitude, south: latitude, east: longitude, west: longitude };
   }
 
-  moveTo(center: Position, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
+  moveTo(center: GeoPosition, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
     if (this.#isGone) return;
     if (this.zoom !== zoom) this.#map.setZoom(zoom);
     if (animate && !this.#options.reducedMotion) this.#map.panTo(toLatLng(center));
@@ -114,7 +118,7 @@ export class GoogleView implements MapView {
 
   closeInfo(): void {
     const id = this.#removeInfo();
-    if (id !== undefined) this.#events.tell('infoClose', { id });
+    if (id !== undefined) this.#events.emit('infoClose', { id });
   }
 
   on: MapView['on'] = (event, listener) => this.#events.on(event, listener);
@@ -144,12 +148,12 @@ export class GoogleView implements MapView {
           const { remove } = this.#overlay.place(element, position, anchor, 'markers');
           return {
             remove,
-            raise: (isRaised) => {
-              element.style.zIndex = isRaised ? '1000' : '';
+            setOnTop: (isOnTop) => {
+              element.style.zIndex = isOnTop ? '1000' : '';
             },
           };
         },
-        pressMarker: (id) => this.#events.tell('markerClick', { id }),
+        pressMarker: (id) => this.#events.emit('markerClick', { id }),
         openGroup: (position, zoom) => this.moveTo(position, Math.min(zooms.max, zoom)),
         loseFocus: () => this.#frame.zoomIn.focus({ preventScroll: true }),
       },
@@ -162,7 +166,7 @@ export class GoogleView implements MapView {
     this.#showPart();
     this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= zooms.max));
     this.#frame.zoomOut.setAttribute('aria-disabled', String(this.zoom <= zooms.min));
-    this.#events.tell('idle', { center: this.center, zoom: this.zoom, bounds: this.bounds });
+    this.#events.emit('idle', { center: this.center, zoom: this.zoom, bounds: this.bounds });
   }
 
   #showPart(): void {

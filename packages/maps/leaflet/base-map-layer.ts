@@ -1,149 +1,133 @@
-import type { LatLng, LeafletEvent, Map, ZoomAnimEvent } from 'leaflet';
-import { gatherSources, type BaseMapSources } from '../base-map/base-map-sources.ts';
-import { readMapPaint, type MapPaint } from '../base-map/map-colors.ts';
-import { paintBaseMap } from '../base-map/paint-base-map.ts';
-import { paintInTurns } from '../base-map/paint-in-turns.ts';
-import { viewSize, type View } from '../base-map/paint-view.ts';
-import { pointAfterZoom } from './layer-point.ts';
-import { Layer, setPosition } from './leaflet.ts';
+import type { LatLngTuple, Map, PathOptions } from 'leaflet';
+import { type Label, loadCounties, loadLabels, loadStates, type Shapes } from '../base-map/base-map-data.ts';
+import { type PlacedLabel, placeLabels } from '../base-map/place-labels.ts';
+import { Canvas, GeoJSON, Layer, LayerGroup } from './leaflet.ts';
+import { FlatMarker, MarkerIcon } from './marker-icon.ts';
 
-/** So much of the map's width and height is painted beyond each edge, so that a short drag shows no blank. */
-const beyond = 0.15;
-/** More pixels than two for one cannot be told apart on a map. */
-const densest = 2;
+/** From this zoom level on, the map shows counties and finer borders. */
+const detailZoom = 7;
 
-/** The map that comes with the widgets, as a layer: a canvas that follows the map and is painted anew when it stands still. */
+/** Creates the element of a label. Labels are decoration: the list beside the map has the same places as text. */
+function labelElement({ label, text }: PlacedLabel): HTMLElement {
+  const element = document.createElement('span');
+  element.className = `cover-map-label cover-map-label-${label.kind}`;
+  element.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('span');
+  name.textContent = text;
+  element.append(name);
+  return element;
+}
+
+/** Reads a color of the theme. A canvas cannot use custom properties. */
+function readColor(pane: HTMLElement, name: 'land' | 'border' | 'county'): string {
+  const probe = document.createElement('i');
+  probe.className = `cover-map-color-${name}`;
+  pane.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** The offline map: states, counties and cities of the United States, drawn on a canvas. */
 export class BaseMapLayer extends Layer {
-  readonly #host = document.createElement('div');
-  readonly #canvases = [document.createElement('canvas'), document.createElement('canvas')];
   #map!: Map;
-  #painting = new AbortController();
-  #shown: { canvas: HTMLCanvasElement; corner: LatLng; zoom: number; view: View } | undefined;
-  #wanted: View | undefined;
-  #colors: MapPaint | undefined;
+  readonly #shapes = new LayerGroup();
+  #renderer: Canvas | undefined;
+  readonly #labels = new LayerGroup();
+  readonly #shownLabels = new globalThis.Map<Label, { text: string; marker: FlatMarker }>();
+  #labelData: Awaited<ReturnType<typeof loadLabels>> | undefined;
+  #detail: 'none' | 'states' | 'counties' = 'none';
+  readonly #loaded: { states?: Promise<Shapes>; counties?: Promise<Shapes> } = {};
 
   override onAdd(map: Map): this {
     this.#map = map;
-    this.#host.className = 'cover-map-base leaflet-zoom-animated';
-    map.getPane('tilePane')!.append(this.#host);
-    this.#paint();
+    map.getContainer().classList.add('cover-map-base');
+    map.createPane('cover-labels');
+    this.#shapes.addTo(map);
+    this.#labels.addTo(map);
+    void this.#update();
+    loadLabels()
+      .then((labels) => {
+        this.#labelData = labels;
+        this.#showLabels();
+      })
+      // Without its files the map is blank; the list beside it has the same offices.
+      .catch(() => undefined);
     return this;
   }
 
   override onRemove(): this {
-    this.#painting.abort();
-    this.#host.remove();
+    this.#shapes.remove();
+    this.#labels.remove();
+    this.#renderer?.remove();
     return this;
   }
 
   override getEvents() {
     return {
-      moveend: () => this.#paint(),
-      move: () => this.#paintWhenNearlyBlank(),
-      resize: () => this.#paint(),
-      viewreset: () => this.#place(),
-      zoom: () => this.#place(),
-      zoomanim: (event: LeafletEvent) => this.#follow(event as ZoomAnimEvent),
+      zoomend: () => void this.#update(),
+      moveend: () => this.#showLabels(),
+      resize: () => this.#showLabels(),
     };
   }
 
-  #view(): View {
-    const zoom = this.#map.getZoom();
-    const { x: width, y: height } = this.#map.getSize();
-    const margin = { x: Math.round(width * beyond), y: Math.round(height * beyond) };
-    const { min } = this.#map.getPixelBounds();
-    return {
-      zoom: Math.round(zoom),
-      size: viewSize(zoom),
-      left: Math.round(min!.x) - margin.x,
-      top: Math.round(min!.y) - margin.y,
-      width: width + margin.x * 2,
-      height: height + margin.y * 2,
-    };
+  async #update(): Promise<void> {
+    const isDetailed = this.#map.getZoom() >= detailZoom;
+    const detail = isDetailed ? 'counties' : 'states';
+    if (this.#detail === detail) return;
+    try {
+      const shapes = await (isDetailed
+        ? (this.#loaded.counties ??= loadCounties())
+        : (this.#loaded.states ??= loadStates()));
+      if (this.#map.getZoom() >= detailZoom !== isDetailed) return;
+      this.#detail = detail;
+      this.#draw(shapes);
+    } catch {
+      delete this.#loaded[detail];
+    }
   }
 
-  /** A drag that has used up most of what was painted beyond the edges. */
-  #paintWhenNearlyBlank(): void {
-    const was = this.#wanted;
-    if (!was || this.#map.getZoom() !== was.zoom) return;
-    const now = this.#view();
-    const isFar = Math.abs(now.left - was.left) > now.width * 0.07 || Math.abs(now.top - was.top) > now.height * 0.07;
-    if (isFar) this.#paint();
+  #draw({ states, counties }: Shapes): void {
+    const pane = this.#map.getPane('overlayPane')!;
+    this.#shapes.clearLayers();
+    this.#renderer?.remove();
+    const renderer = (this.#renderer = new Canvas({ padding: 0.25 }));
+    const path: PathOptions = { renderer, interactive: false };
+    const border = { color: readColor(pane, 'border'), weight: counties ? 1.6 : 1.1 };
+    const draw = (data: GeoJSON.FeatureCollection, style: PathOptions) =>
+      new GeoJSON(data, { ...path, ...style }).addTo(this.#shapes);
+    draw(states, { stroke: false, fillColor: readColor(pane, 'land'), fillOpacity: 1 });
+    if (counties) draw(counties, { color: readColor(pane, 'county'), weight: 1 });
+    draw(states, { ...border, fill: false });
   }
 
-  #paint(): void {
-    const view = this.#view();
-    const was = this.#wanted;
-    if (
-      was &&
-      was.size === view.size &&
-      was.left === view.left &&
-      was.top === view.top &&
-      was.width === view.width &&
-      was.height === view.height
-    )
-      return;
-    if (view.width === 0 || view.height === 0) return;
-    this.#wanted = view;
-    this.#painting.abort();
-    this.#painting = new AbortController();
-    const { signal } = this.#painting;
-    // A map whose files do not come is blank; the list beside it says the same.
-    gatherSources(view, signal, (sources) => void this.#paintSources(view, sources, signal)).catch(() => undefined);
-  }
-
-  #turn = new AbortController();
-
-  async #paintSources(view: View, sources: BaseMapSources, signal: AbortSignal): Promise<void> {
-    this.#turn.abort();
-    this.#turn = new AbortController();
-    const canvas = this.#canvas(view);
-    const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-    if (!context) return;
-    const density = canvas.width / view.width;
-    context.setTransform(density, 0, 0, density, 0, 0);
-    this.#colors ??= readMapPaint(this.#host);
-    // Asking for a pixel is what makes the browser paint.
-    const flush = () => void context.getImageData(0, 0, 1, 1);
-    const isDone = await paintInTurns(
-      paintBaseMap(context, view, sources, this.#colors),
-      flush,
-      AbortSignal.any([signal, this.#turn.signal]),
-    );
-    if (!isDone) return;
-    const corner = this.#map.unproject([view.left, view.top], view.zoom);
-    this.#shown = { canvas, corner, zoom: view.zoom, view };
-    if (canvas.parentNode !== this.#host) this.#host.replaceChildren(canvas);
-    this.#place();
-  }
-
-  /** The one of two that does not show: a new one for each view would have its memory cleared first. */
-  #canvas(view: View): HTMLCanvasElement {
-    const canvas = this.#canvases.find((one) => one !== this.#shown?.canvas)!;
-    const density = Math.min(densest, devicePixelRatio);
-    const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)];
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-    canvas.style.width = `${view.width}px`;
-    canvas.style.height = `${view.height}px`;
-    return canvas;
-  }
-
-  #place(): void {
-    const shown = this.#shown;
-    if (!shown) return;
-    const scale = this.#map.getZoomScale(this.#map.getZoom(), shown.zoom);
-    const point = this.#map.latLngToLayerPoint(shown.corner);
-    setPosition(this.#host, point);
-    shown.canvas.style.transform = scale === 1 ? '' : `scale(${scale})`;
-  }
-
-  #follow(event: ZoomAnimEvent): void {
-    const shown = this.#shown;
-    if (!shown) return;
-    const point = pointAfterZoom(this.#map, shown.corner, event);
-    const scale = this.#map.getZoomScale(event.zoom, shown.zoom);
-    this.#host.style.transform = `translate3d(${point.x}px,${point.y}px,0)`;
-    shown.canvas.style.transform = scale === 1 ? '' : `scale(${scale})`;
+  /** Shows the labels of the view. Labels that remain in view keep their elements. */
+  #showLabels(): void {
+    if (!this.#labelData) return;
+    const positionOf = ({ latitude, longitude }: Label): LatLngTuple => [latitude, longitude];
+    const placed = placeLabels(this.#labelData, {
+      zoom: this.#map.getZoom(),
+      size: this.#map.getSize(),
+      project: (label) => this.#map.latLngToContainerPoint(positionOf(label)),
+    });
+    const texts = new globalThis.Map(placed.map(({ label, text }) => [label, text]));
+    for (const [label, { text, marker }] of this.#shownLabels) {
+      if (texts.get(label) === text) continue;
+      marker.remove();
+      this.#labels.removeLayer(marker);
+      this.#shownLabels.delete(label);
+    }
+    for (const { label, text } of placed) {
+      if (this.#shownLabels.has(label)) continue;
+      const icon = new MarkerIcon(labelElement({ label, text }), [0, 0]);
+      const marker = new FlatMarker(positionOf(label), {
+        icon,
+        interactive: false,
+        keyboard: false,
+        pane: 'cover-labels',
+      });
+      marker.addTo(this.#labels);
+      this.#shownLabels.set(label, { text, marker });
+    }
   }
 }

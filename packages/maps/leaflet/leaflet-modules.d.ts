@@ -1,4 +1,4 @@
-// Leaflet's own modules: the page loads those that are used, and no global `L` is made.
+// Leaflet's source modules: only those in use are bundled, and there is no global `L`.
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }
@@ -32,3 +32,13 @@ declare module 'leaflet/src/layer/tile/TileLayer.js' {
 declare module 'leaflet/src/dom/DomUtil.js' {
   export const setPosition: typeof import('leaflet').DomUtil.setPosition;
 }
+declare module 'leaflet/src/layer/LayerGroup.js' {
+  export { LayerGroup } from 'leaflet';
+}
+declare module 'leaflet/src/layer/GeoJSON.js' {
+  export { GeoJSON } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Canvas.js' {
+  export { Canvas } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Renderer.getRenderer.js' {}

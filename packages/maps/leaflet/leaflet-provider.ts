@@ -3,10 +3,10 @@ import { MapUnavailableError } from '../map-unavailable-error.ts';
 import type { MapsConfig } from '../maps-config.ts';
 import { usableTileAddress } from '../tile-address.ts';
 
-/** Who made what the map that comes with the widgets is painted from. */
-const baseMapAttribution = 'U.S. Census Bureau · Natural Earth · GeoNames · Roads simplified';
+/** The sources of the offline map. */
+const baseMapAttribution = 'U.S. Census Bureau · GeoNames';
 
-/** Leaflet: tiles of the page's choice, or the map that comes with the widgets, which needs no network beyond the bundle. */
+/** Leaflet with the tiles that the page configures, or with the offline map, which needs no network beyond the bundle. */
 export function createLeafletProvider(maps: MapsConfig, geocoder: Geocoder): MapProvider {
   return {
     name: 'leaflet',
@@ -24,8 +24,5 @@ export function createLeafletProvider(maps: MapsConfig, geocoder: Geocoder): Map
     },
     geocode: geocoder.geocode,
     reverseGeocode: geocoder.reverseGeocode,
-    // Leaflet knows no places.
-    findPlace: () => Promise.resolve(undefined),
-    placeDetails: () => Promise.resolve(undefined),
   };
 }

@@ -1,8 +1,9 @@
 import type { Map as LeafletMapType } from 'leaflet';
+import type { GeoPosition } from '#domain/geo-position';
 import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
-import type { Bounds, MapMarker, MapOptions, MapView, Position } from '../map-provider.ts';
+import type { Bounds, MapMarker, MapOptions, MapView } from '../map-provider.ts';
 import { scaleOf } from '../map-scale.ts';
 import { dropIn } from '../marker-element.ts';
 import { MarkerSet } from '../marker-set.ts';
@@ -26,7 +27,7 @@ const beyond = 0.2;
 /** Length of the equator, in meters. */
 const equator = 40_075_016.7;
 
-const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
+const toLatLng = ({ latitude, longitude }: GeoPosition): [number, number] => [latitude, longitude];
 
 /** A Leaflet map with our markers, window and buttons. */
 export class LeafletView implements MapView {
@@ -83,7 +84,7 @@ export class LeafletView implements MapView {
     setTimeout(() => this.#rest(), 0);
   }
 
-  get center(): Position {
+  get center(): GeoPosition {
     const { lat, lng } = this.#map.getCenter();
     return { latitude: lat, longitude: lng };
   }
@@ -96,7 +97,7 @@ export class LeafletView implements MapView {
     return this.#bounds(0);
   }
 
-  moveTo(center: Position, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
+  moveTo(center: GeoPosition, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
     if (this.#isGone) return;
     this.#map.setView(toLatLng(center), zoom, { animate: animate && !this.#options.reducedMotion });
   }
@@ -133,7 +134,7 @@ export class LeafletView implements MapView {
 
   closeInfo(): void {
     const id = this.#removeInfo();
-    if (id !== undefined) this.#events.tell('infoClose', { id });
+    if (id !== undefined) this.#events.emit('infoClose', { id });
   }
 
   on: MapView['on'] = (event, listener) => this.#events.on(event, listener);
@@ -163,9 +164,9 @@ export class LeafletView implements MapView {
         place: (element, position, anchor, press) => {
           const marker = new FlatMarker(toLatLng(position), { icon: new MarkerIcon(element, anchor), keyboard: false });
           marker.on('click', press).addTo(this.#map);
-          return { remove: () => marker.remove(), raise: (isRaised) => marker.setZIndexOffset(isRaised ? 1000 : 0) };
+          return { remove: () => marker.remove(), setOnTop: (isOnTop) => marker.setZIndexOffset(isOnTop ? 1000 : 0) };
         },
-        pressMarker: (id) => this.#events.tell('markerClick', { id }),
+        pressMarker: (id) => this.#events.emit('markerClick', { id }),
         openGroup: (position, zoom) => this.moveTo(position, Math.min(zooms.max, zoom)),
         loseFocus: () => this.#frame.area.focus({ preventScroll: true }),
       },
@@ -200,7 +201,7 @@ export class LeafletView implements MapView {
     this.#scale.textContent = text;
     this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= zooms.max));
     this.#frame.zoomOut.setAttribute('aria-disabled', String(this.zoom <= zooms.min));
-    this.#events.tell('idle', { center: this.center, zoom: this.zoom, bounds: this.bounds });
+    this.#events.emit('idle', { center: this.center, zoom: this.zoom, bounds: this.bounds });
   }
 
   #showPart(): void {

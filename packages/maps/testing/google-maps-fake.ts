@@ -5,7 +5,6 @@
  */
 export function installGoogleMapsFake(): void {
   type Point = { lat: number; lng: number };
-  type Place = { place_id: string; name: string; formatted_address: string; at: Point; reviews: object[] };
   type Page = Window & {
     google?: { maps?: Record<string, unknown> };
     googleMapsFake?: { calls: [name: string, request: unknown][] };
@@ -161,18 +160,6 @@ export function installGoogleMapsFake(): void {
     }
   }
 
-  const places: Place[] = [
-    {
-      place_id: 'place-austin',
-      name: 'Lone Star Example Insurance',
-      formatted_address: '100 Congress Ave, Austin, TX 78701',
-      at: { lat: 30.2672, lng: -97.7431 },
-      reviews: [
-        { author_name: 'Alex Example', author_url: 'https://reviews.example/alex', rating: 5, text: 'Quick and kind.' },
-        { author_name: 'Sam Sample', author_url: '', rating: 3, text: 'I waited a while.' },
-      ],
-    },
-  ];
   const known: Record<string, Point> = {
     '78701': { lat: 30.2713, lng: -97.7426 },
     '77002': { lat: 29.7594, lng: -95.3594 },
@@ -203,37 +190,10 @@ export function installGoogleMapsFake(): void {
     }
   }
 
-  const result = ({ at, reviews, ...place }: Place, withReviews: boolean) => ({
-    ...place,
-    geometry: { location: new LatLng(at) },
-    ...(withReviews && { reviews }),
-  });
-
-  class PlacesService {
-    findPlaceFromQuery(request: { query: string }, callback: (results: object[] | null, status: string) => void) {
-      calls.push(['findPlaceFromQuery', request]);
-      const found = places.filter(({ name }) => name.toLowerCase().includes(request.query.toLowerCase()));
-      setTimeout(
-        () =>
-          callback(
-            found.length > 0 ? found.map((place) => result(place, false)) : null,
-            found.length > 0 ? 'OK' : 'ZERO_RESULTS',
-          ),
-        0,
-      );
-    }
-    getDetails(request: { placeId: string }, callback: (place: object | null, status: string) => void) {
-      calls.push(['getDetails', request]);
-      const found = places.find(({ place_id }) => place_id === request.placeId);
-      setTimeout(() => callback(found ? result(found, true) : null, found ? 'OK' : 'NOT_FOUND'), 0);
-    }
-  }
-
   const libraries: Record<string, object> = {
     core: { LatLng },
     maps: { Map: FakeMap, OverlayView },
     geocoding: { Geocoder },
-    places: { PlacesService },
   };
   const maps = (page.google ??= {}).maps ?? {};
   page.google.maps = Object.assign(maps, {

@@ -1,12 +1,12 @@
 import type { GeoPosition } from '#domain/geo-position';
-import type { OfficeSearch } from '#domain/office-search';
 import type { Place } from '#domain/place';
+import type { PlaceQuery } from '#domain/place-query';
 import type { ServiceClient } from '../http.ts';
 
 /** Looks places up at the page's geocoder. Its files load when it is first asked. */
 export function serviceGeocoder(client: ServiceClient) {
   return {
-    async geocode(place: OfficeSearch, signal?: AbortSignal): Promise<GeoPosition | undefined> {
+    async geocode(place: PlaceQuery, signal?: AbortSignal): Promise<GeoPosition | undefined> {
       const { locatePlace } = await import('./locate-place.ts');
       return locatePlace(client, place, signal);
     },

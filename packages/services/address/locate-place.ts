@@ -1,5 +1,5 @@
 import type { GeoPosition } from '#domain/geo-position';
-import type { OfficeSearch } from '#domain/office-search';
+import type { PlaceQuery } from '#domain/place-query';
 import type { ServiceClient } from '../http.ts';
 import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
@@ -7,7 +7,7 @@ import { throwGeocoderError } from './geocoder-refusal.ts';
 /** Where a zip code or a city is; undefined when there is no such place, or no geocoder. */
 export async function locatePlace(
   client: ServiceClient,
-  place: OfficeSearch,
+  place: PlaceQuery,
   signal?: AbortSignal,
 ): Promise<GeoPosition | undefined> {
   if (!client.services.addressSearch.base) return undefined;

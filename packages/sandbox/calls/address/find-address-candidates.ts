@@ -1,4 +1,4 @@
-import { readOfficeSearch } from '#domain/office-search';
+import { readPlaceQuery } from '#domain/place-query';
 import { stateCodeOf } from '#domain/us-state';
 import { stateCodeOfName } from '#domain/us-state-name';
 import { findAddressCandidates } from '#services/address/find-address-candidates.contract';
@@ -31,7 +31,7 @@ export const answerFindAddressCandidates = implementCall(findAddressCandidates, 
 
 /** A zip code, or those of a city, the likeliest first. */
 function placesOf(line: string): ZipCode[] {
-  const search = readOfficeSearch(line);
+  const search = readPlaceQuery(line);
   if (!search) return [];
   if ('zip' in search) {
     const found = findZipCode(search.zip);

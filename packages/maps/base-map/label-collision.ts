@@ -1,0 +1,21 @@
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Places labels without overlaps: the first come, the most important, win. */
+export class LabelCollision {
+  readonly #placed: Box[] = [];
+
+  /** Reserves the box if it is free. */
+  tryPlace(box: Box): boolean {
+    const overlaps = this.#placed.some(
+      (placed) =>
+        placed.left < box.right && placed.right > box.left && placed.top < box.bottom && placed.bottom > box.top,
+    );
+    if (!overlaps) this.#placed.push(box);
+    return !overlaps;
+  }
+}

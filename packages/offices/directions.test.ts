@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { directionsMapOf, directionsTo } from './directions.ts';
+import { type Office, officeFromRecord, officeRecord } from './office.ts';
+
+const row = {
+  latitude: 30.2672,
+  longitude: -97.7431,
+  location: 'Austin Downtown',
+  address: '100 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  zipcode: '78701',
+  google: 'https://maps.google.com/?daddr=100+Congress+Ave',
+};
+const officeFrom = (record: object): Office => officeFromRecord(z.parse(officeRecord, record), 'office-0');
+
+describe('directions', () => {
+  const office = officeFrom(row);
+  const trustsNothing = () => false;
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'apple'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'apple'],
+    ['Mozilla/5.0 (Linux; Android 16)', 'google'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'google'],
+  ])('of %s open on the map service of %s', (userAgent, map) => {
+    expect(directionsMapOf(userAgent)).toBe(map);
+  });
+
+  it('on Apple Maps lead to the address', () => {
+    expect(directionsTo(office, 'apple', trustsNothing)).toBe(
+      'https://maps.apple.com/?daddr=100+Congress+Ave%2C+Austin%2C+TX+78701&dirflg=d',
+    );
+  });
+
+  it('on Google Maps use the link of the record', () => {
+    expect(directionsTo(office, 'google', trustsNothing)).toBe(row.google);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'https://evil.example/google.com/maps',
+    'https://www.google.com.evil.example/maps',
+    'http://maps.google.com/?q=1',
+  ])('ignore an untrusted link of the record: %s', (google) => {
+    expect(directionsTo(officeFrom({ ...row, google }), 'google', trustsNothing)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=100+Congress+Ave%2C+Austin%2C+TX+78701',
+    );
+  });
+
+  it('use a link on a trusted origin', () => {
+    const url = 'https://way.agency.example/austin';
+    expect(directionsTo(officeFrom({ ...row, google: url }), 'google', (asked) => asked === url)).toBe(url);
+  });
+
+  it('lead to the position of an office without a street', () => {
+    expect(directionsTo(officeFrom({ ...row, address: '', google: '' }), 'google', trustsNothing)).toContain(
+      'destination=30.2672%2C-97.7431',
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import type { GeoPosition } from '#domain/geo-position';
+import { formatPhoneNumber, phoneDigits } from '#domain/phone-number';
+import { isTimeZone, timeZoneOf } from '#domain/time-zone';
+import { type StateCode, stateCodeOf } from '#domain/us-state';
+import type { OfficeHours } from './office-hours.ts';
+
+const text = () => z._default(z.string(), '');
+/** A CMS may write these as numbers. */
+const digits = () => z._default(z.union([z.string(), z.number()]), '');
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
+
+const fields = {
+  latitude: described(degrees(90), { description: 'Degrees north.', examples: [30.2672] }),
+  longitude: described(degrees(180), { description: 'Degrees east: negative in America.', examples: [-97.7431] }),
+  location: described(text(), { description: 'Its name.', examples: ['Austin Downtown'] }),
+  title: described(text(), { description: 'Its name, where `location` is empty.', examples: ['Austin Downtown'] }),
+  address: described(text(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+  city: described(text(), { description: 'City.', examples: ['Austin'] }),
+  state: described(
+    z._default(z.string().check(z.refine((state) => state === '' || stateCodeOf(state) !== undefined)), ''),
+    {
+      description: 'Two letters. With it the office’s time zone is known, and so whether it is open.',
+      examples: ['TX'],
+    },
+  ),
+  zipcode: described(digits(), { description: 'Zip code.', examples: ['78701'] }),
+  phone: described(digits(), { description: 'Phone number.', examples: ['512-555-0142'] }),
+  email: described(text(), { description: 'Email address.', examples: ['downtown@agency.example'] }),
+  url: described(text(), {
+    description: 'Address of its own page: on the page’s origin, or on one of `services.trustedOrigins`.',
+    examples: ['/offices/austin-downtown'],
+  }),
+  google: described(text(), {
+    description:
+      'Address of directions to it, on Google’s maps or a trusted origin. Without it they lead to its address.',
+    examples: ['https://maps.google.com/?daddr=100+Congress+Ave'],
+  }),
+  hoursMonFri: described(text(), {
+    description: 'When it is open from Monday to Friday.',
+    examples: ['9:00 AM - 6:00 PM'],
+  }),
+  hoursSaturday: described(text(), { description: 'When it is open on Saturday.', examples: ['10:00 AM - 2:00 PM'] }),
+  hoursSunday: described(text(), { description: 'When it is open on Sunday.', examples: ['Closed'] }),
+  timeZone: described(z._default(z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone))), ''), {
+    description: 'Its time zone, where state and position do not say it right: close to the line between two zones.',
+    examples: ['America/Denver'],
+  }),
+  minRating: described(z.optional(z.unknown()), { description: 'For reviews; not read here.', examples: [4] }),
+  distance: described(z.optional(z.unknown()), {
+    description: 'Worked out for each visitor; what stands here is not read.',
+    examples: [0],
+  }),
+};
+
+/** An office as page data describes it (spec 3 §3 "Office record"). */
+export const officeRecord = z
+  .object(fields)
+  .check(z.refine(({ location, title }) => location.trim() !== '' || title.trim() !== '', { path: ['location'] }));
+export type OfficeRecord = z.output<typeof officeRecord>;
+
+/** An office of the agency. Unknown texts are empty. */
+export interface Office {
+  /** Unique within one list of offices. */
+  id: string;
+  name: string;
+  position: GeoPosition;
+  street: string;
+  city: string;
+  state: StateCode | undefined;
+  zip: string;
+  /** Formatted for display. */
+  phone: string;
+  email: string;
+  /** Unchecked: test it with `host.isTrusted` before linking to it. */
+  url: string;
+  directions: string;
+  hours: OfficeHours;
+  /** Undefined when the state is unknown. */
+  timeZone: string | undefined;
+}
+
+/** Normalizes a valid record: trims texts, formats the phone number, pads the zip code, derives the time zone. */
+export function officeFromRecord(record: OfficeRecord, id: string): Office {
+  const position = { latitude: record.latitude, longitude: record.longitude };
+  const state = stateCodeOf(record.state);
+  const phoneText = String(record.phone).trim();
+  // A phone field without digits ('call us') cannot be dialed.
+  const phone = /\d/.test(phoneText) ? phoneText : '';
+  return {
+    id,
+    name: record.location.trim() || record.title.trim(),
+    position,
+    street: record.address.trim(),
+    city: record.city.trim(),
+    state,
+    zip: typeof record.zipcode === 'number' ? String(record.zipcode).padStart(5, '0') : record.zipcode.trim(),
+    phone: phoneDigits(phone).length === 10 ? formatPhoneNumber(phone) : phone,
+    email: record.email.trim(),
+    url: record.url.trim(),
+    directions: record.google.trim(),
+    hours: {
+      mondayToFriday: record.hoursMonFri.trim(),
+      saturday: record.hoursSaturday.trim(),
+      sunday: record.hoursSunday.trim(),
+    },
+    timeZone: record.timeZone || (state && timeZoneOf(state, position)),
+  };
+}
+
+/** `100 Congress Ave`, `Austin, TX 78701`. */
+export function addressLines({
+  street,
+  city,
+  state,
+  zip,
+}: Pick<Office, 'street' | 'city' | 'state' | 'zip'>): string[] {
+  const region = [state, zip].filter(Boolean).join(' ');
+  return [street, [city, region].filter(Boolean).join(', ')].filter(Boolean);
+}

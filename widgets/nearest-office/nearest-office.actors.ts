@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import type { GeoPosition } from '#domain/geo-position';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { findBrowserPosition, hasPositionPermission } from '#geo/browser-position';
+import { loadGeocoder } from '#maps/load-geocoder';
+import { followOffice } from '#offices/follow-office';
+import { loadWidgetOffices, type OfficesSource } from '#offices/load-widget-offices';
+import type { Office } from '#offices/office';
+import { serviceGeocoder } from '#services/address/geocoder';
+import { ServiceError } from '#services/errors';
+import type { nearestOfficeMachine } from './nearest-office.machine.ts';
+import { type KnownLocation, officesState } from './nearest-office.setup.ts';
+
+const geocoderOf = ({ client, language }: WidgetHost) =>
+  loadGeocoder(client.services.maps, serviceGeocoder(client), language);
+
+/** Uses a granted permission or a zip code from an earlier widget, and never prompts the visitor. */
+async function findKnownLocation(host: WidgetHost, signal: AbortSignal): Promise<KnownLocation> {
+  if (await hasPositionPermission()) return { type: 'permission' };
+  const place = host.visitor.read('place');
+  if (!place) return { type: 'unknown' };
+  if (place.state !== officesState) return { type: 'otherState' };
+  const geocoder = await geocoderOf(host);
+  const position = await geocoder.geocode({ zip: place.zip }, signal);
+  return position ? { type: 'position', position } : { type: 'unknown' };
+}
+
+/** Implements the machine's actors and effects with the page's services and geolocation. */
+export const nearestOfficeImplementations = (
+  host: () => WidgetHost,
+): Parameters<typeof nearestOfficeMachine.provide>[0] => ({
+  actors: {
+    loadOffices: fromPromise<readonly Office[], OfficesSource>(({ input, signal }) =>
+      loadWidgetOffices('nearest-office', input, host(), signal),
+    ),
+    findKnownLocation: fromPromise<KnownLocation, undefined>(({ signal }) => findKnownLocation(host(), signal)),
+    findPosition: fromPromise<GeoPosition | undefined, undefined>(() => findBrowserPosition()),
+    findState: fromPromise<string | undefined, { position: GeoPosition }>(async ({ input, signal }) => {
+      const geocoder = await geocoderOf(host());
+      return (await geocoder.reverseGeocode(input.position, signal))?.state;
+    }),
+  },
+  actions: {
+    trackBanner: () => host().track('Nearest Office Shown'),
+    trackChoice: () => host().track('Office Chosen', { source: 'banner' }),
+    followLink: (_, link) => followOffice(host(), link),
+    openOfficesPage: ({ context }) => void host().navigate(context.config.officesPage, 'offices'),
+    reportFailure: (_, { error }) =>
+      host().fail('offices', error instanceof ServiceError ? error.message : 'A file of the widget did not load.'),
+  },
+});

@@ -1,0 +1,20 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { nearestOfficeImplementations } from './nearest-office.actors.ts';
+import type { NearestOfficeConfig } from './nearest-office.config.ts';
+import { type NearestOfficeActor, nearestOfficeMachine } from './nearest-office.machine.ts';
+
+/** Runs the machine of the nearest office while the widget is mounted. */
+export function useNearestOffice(config: NearestOfficeConfig, host: WidgetHost): NearestOfficeActor {
+  const currentHost = useRef(host);
+  useLayoutEffect(() => {
+    currentHost.current = host;
+  }, [host]);
+  const [machine] = useState(() =>
+    nearestOfficeMachine.provide(nearestOfficeImplementations(() => currentHost.current)),
+  );
+  const actor = useActorRef(machine, { input: { config } });
+  useEffect(() => actor.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+  return actor;
+}

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate';
+import type { GeoPosition } from '#domain/geo-position';
+import type { PlaceQuery } from '#domain/place-query';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { findBrowserPosition } from '#geo/browser-position';
+import { loadGeocoder } from '#maps/load-geocoder';
+import { followOffice } from '#offices/follow-office';
+import { loadWidgetOffices, type OfficesSource } from '#offices/load-widget-offices';
+import type { Office } from '#offices/office';
+import { serviceGeocoder } from '#services/address/geocoder';
+import { ServiceError } from '#services/errors';
+import type { officeLocatorMachine } from './office-locator.machine.ts';
+import { mapActor } from './office-locator.map.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
+
+/** The widget's current host and texts. They change with the page's language. */
+export interface LocatorPage {
+  host: WidgetHost;
+  labels: OfficeLocatorStrings;
+}
+
+const messageOf = (error: unknown): string => {
+  if (typeof error === 'string') return error;
+  return error instanceof ServiceError ? error.message : 'A file of the widget did not load.';
+};
+
+/** Implements the machine's actors and effects with the page's services, geolocation and map. */
+export const locatorImplementations = (
+  page: () => LocatorPage,
+): Parameters<typeof officeLocatorMachine.provide>[0] => ({
+  actors: {
+    loadOffices: fromPromise<readonly Office[], OfficesSource>(({ input, signal }) =>
+      loadWidgetOffices('office-locator', input, page().host, signal),
+    ),
+    geocode: fromPromise<GeoPosition | undefined, { query: PlaceQuery }>(async ({ input, signal }) => {
+      const { client, language } = page().host;
+      const geocoder = await loadGeocoder(client.services.maps, serviceGeocoder(client), language);
+      return geocoder.geocode(input.query, signal);
+    }),
+    findPosition: fromPromise<GeoPosition | undefined, undefined>(() => findBrowserPosition()),
+    map: mapActor(page),
+  },
+  actions: {
+    trackSearch: (_, report) => page().host.track('Offices Searched', report),
+    trackChoice: (_, { source }) => page().host.track('Office Chosen', { source }),
+    followLink: (_, link) => followOffice(page().host, link),
+    reportFailure: (_, { code, error }) => page().host.fail(code, messageOf(error)),
+  },
+});
