@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
 import { verificationRows } from '#services/contract/verification/verification-row.examples';
-import { en } from '#widgets/pseudo-bind/strings/en';
-import { es } from '#widgets/pseudo-bind/strings/es';
+import { en } from '#widgets/pseudo-bind/strings.en';
+import { es } from '#widgets/pseudo-bind/strings.es';
 import { fails, never, says } from '../stage/network.ts';
 import type { Scene } from '../stage/scene.ts';
 import type { Someone } from '../stage/someone.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en as bindEn } from '#widgets/pseudo-bind/strings/en';
+import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { en as estimateEn } from '#widgets/quote-estimate/strings/en';
 import type { Author } from '../browser/model/author.ts';
 import { Payer } from '../browser/model/payer.ts';

@@ -1,4 +1,4 @@
-import { en as bindEn } from '#widgets/pseudo-bind/strings/en';
+import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { Purchase } from '../browser/model/purchase.ts';

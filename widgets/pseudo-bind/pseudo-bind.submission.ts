@@ -2,7 +2,7 @@ import type { AdditionalDriverDetails, VerificationDetails } from '#domain/verif
 import { carrierOf, questionsOf } from './carrier.ts';
 import { isIncluded } from './drivers/drivers.rules.ts';
 import { primaryOf } from './pseudo-bind.context.ts';
-import type { AdditionalDriver, BindContext } from './pseudo-bind.types.ts';
+import type { AdditionalDriver, PseudoBindContext } from './pseudo-bind.types.ts';
 import { codeOf, valueOf } from './questions/questions.rules.ts';
 
 // Agents read these, in the sheet's own language.
@@ -10,7 +10,7 @@ const languageNames = { en: 'English', es: 'Spanish' } as const;
 const methodNames = { email: 'Email', text: 'Text message', '': '' } as const;
 
 /** Everything that the visitor has confirmed, as the agent's sheet takes it. */
-export function detailsOf(context: BindContext): VerificationDetails {
+export function detailsOf(context: PseudoBindContext): VerificationDetails {
   const { quote, driver, contact, drivers, areDriversConfirmed, answers, isSubmitted, config } = context;
   const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
   const { email, phone } = quote?.contact ?? {};

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { en } from '#widgets/pseudo-bind/strings/en';
-import { es } from '#widgets/pseudo-bind/strings/es';
+import { en } from '#widgets/pseudo-bind/strings.en';
+import { es } from '#widgets/pseudo-bind/strings.es';
 
 /** Someone who goes on from their quote to a policy. */
 export class Purchase {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as officeEn } from '#widgets/office-locator/strings/en';
-import { en as purchaseEn } from '#widgets/pseudo-bind/strings/en';
+import { en as purchaseEn } from '#widgets/pseudo-bind/strings.en';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
 import type { Payer } from '../../browser/model/payer.ts';
 import type { Person } from '../../browser/model/people.ts';

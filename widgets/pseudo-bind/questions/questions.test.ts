@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { plainCarrier, questionsOf } from '../carrier.ts';
 import { exampleConfig, exampleQuestions } from '../pseudo-bind.examples.ts';
-import { en } from '../strings/en.ts';
+import { en } from '../strings.en.ts';
 import { answerOf, areAnswersAccepted, codeOf, questionError, valueOf } from './questions.rules.ts';
 
 const [home, rideshare, damage] = exampleQuestions as [

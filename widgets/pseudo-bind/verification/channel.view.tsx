@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
+import { allowedAttempts, normalizeCode } from './channel-status.ts';
 import { useKeptFocus } from './keep-focus.ts';
-import { allowedAttempts, bareCode } from './standing.ts';
 import { type ChannelView, connectChannel } from './verification.connect.ts';
 import type { VerificationProps } from './verification.view.tsx';
 
@@ -55,7 +55,7 @@ function CodeForm({
   const id = useId();
   const [isBlankShown, showBlank] = useState(false);
   const { typed, attempt, message, standing } = channel;
-  const isBlank = bareCode(typed) === '';
+  const isBlank = normalizeCode(typed) === '';
   const label = names[name];
   const sentTo = name === 'email' ? { email: address } : { phone: formatPhoneNumber(address) };
   const wasWrong = message === 'failed' && isBlank ? labels['verification.tryAgain'] : undefined;

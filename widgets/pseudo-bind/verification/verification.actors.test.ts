@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { Device } from '#visitor/testing/device';
 import { FakeSheet } from './testing/fake-sheet.ts';
-import { verificationImplementations } from './verification.actors.ts';
+import { verificationActors } from './verification.actors.ts';
 import { connectChannel, connectVerification } from './verification.connect.ts';
 import { exampleInput } from './verification.examples.ts';
 import { verificationMachine } from './verification.machine.ts';
@@ -12,7 +12,7 @@ import type { VerificationEvent } from './verification.types.ts';
 function openTab(sheet: FakeSheet, device = new Device()) {
   const visitor = device.openTab();
   const machine = verificationMachine
-    .provide(verificationImplementations(() => ({ client: sheet.client(), visitor }), device.locks))
+    .provide(verificationActors(() => ({ client: sheet.client(), visitor }), device.locks))
     .provide({ actors: { page: fromCallback<VerificationEvent>(() => undefined) } });
   const actor = createActor(machine, { input: exampleInput });
   actor.start();

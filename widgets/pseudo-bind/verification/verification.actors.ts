@@ -45,7 +45,7 @@ const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promis
  *
  * @param host read at each question: a changed language or brand brings another one.
  */
-export function verificationImplementations(
+export function verificationActors(
   host: () => Pick<WidgetHost, 'client' | 'visitor'>,
   locks = browserLocks(),
 ): Implementations {

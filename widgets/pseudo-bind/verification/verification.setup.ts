@@ -1,10 +1,10 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate';
 import { failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification, VerificationDetails } from '#domain/verification-row';
-import { bareCode, isUnderWay, isVerified, phaseOf, standingOf } from './standing.ts';
+import { normalizeCode, isUnderWay, isVerified, phaseOf, channelStatus } from './channel-status.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import type {
-  ChannelStanding,
+  ChannelStatus,
   RowAddress,
   VerificationContext,
   VerificationEvent,
@@ -83,13 +83,13 @@ export const verification = setup({
     callBackIsOffered: ({ context }) => context.config.callBackEnabled,
 
     codeIsGiven: (_, { of, channel, code }: { of: ChannelName; channel: ChannelName; code: string }) =>
-      of === channel && bareCode(code) !== '',
-    channelIs: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStanding }) =>
-      row !== undefined && standingOf(row[channel]) === standing,
-    channelIsNot: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStanding }) =>
-      row !== undefined && standingOf(row[channel]) !== standing,
+      of === channel && normalizeCode(code) !== '',
+    channelIs: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStatus }) =>
+      row !== undefined && channelStatus(row[channel]) === standing,
+    channelIsNot: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStatus }) =>
+      row !== undefined && channelStatus(row[channel]) !== standing,
     triesAreUsedUp: ({ context: { row } }, { channel }: { channel: ChannelName }) =>
-      row !== undefined && standingOf(row[channel]) === 'spent' && !isVerified(row),
+      row !== undefined && channelStatus(row[channel]) === 'spent' && !isVerified(row),
 
     answerIsAwaited: ({ context }) => context.isWanted && context.row !== undefined && !isVerified(context.row),
     noAnswerIsAwaited: ({ context }) => isVerified(context.row),
@@ -133,7 +133,7 @@ export const verification = setup({
     })),
     takeCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({
       typed: { ...context.typed, [channel]: code },
-      codes: { ...context.codes, [channel]: bareCode(code) },
+      codes: { ...context.codes, [channel]: normalizeCode(code) },
     })),
     forgetCode: assign(({ context }, { channel }: { channel: ChannelName }) => ({
       typed: { ...context.typed, [channel]: '' },

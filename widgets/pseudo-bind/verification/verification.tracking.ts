@@ -1,6 +1,6 @@
 import type { Track } from '#analytics/events';
 import { channelNames } from '#domain/contact-verification';
-import { isVerified, standingOf } from './standing.ts';
+import { isVerified, channelStatus } from './channel-status.ts';
 import { connectVerification, type VerificationSnapshot } from './verification.connect.ts';
 import type { VerificationActor } from './verification.machine.ts';
 
@@ -12,7 +12,7 @@ function track(tell: Track, before: VerificationSnapshot | undefined, after: Ver
   if (!was || !is || was === is) return;
   for (const channel of channelNames) {
     const { attempt } = is[channel];
-    const [standing, standingBefore] = [standingOf(is[channel]), standingOf(was[channel])];
+    const [standing, standingBefore] = [channelStatus(is[channel]), channelStatus(was[channel])];
     if (standing === standingBefore) continue;
     if (standing === 'sent') tell('Code Sent', { channel, attempt });
     if (standing === 'verified') tell('Code Answered', { channel, outcome: 'verified' });
@@ -24,7 +24,7 @@ function track(tell: Track, before: VerificationSnapshot | undefined, after: Ver
 }
 
 /** Tells analytics how the verification goes on. Returns how to stop. */
-export function followVerification(actor: VerificationActor, tell: () => Track): () => void {
+export function trackVerification(actor: VerificationActor, tell: () => Track): () => void {
   let before: VerificationSnapshot | undefined;
   const follow = (after: VerificationSnapshot) => {
     track(tell(), before, after);

@@ -50,7 +50,7 @@ export interface VerificationContext extends VerificationInput {
 export type Phase = 'entering' | 'waiting' | 'verified';
 
 /** Where one channel stands. */
-export type ChannelStanding = 'asking' | 'failed' | 'spent' | 'sent' | 'verified';
+export type ChannelStatus = 'asking' | 'failed' | 'spent' | 'sent' | 'verified';
 
 export type VerificationEvent =
   // From the widget

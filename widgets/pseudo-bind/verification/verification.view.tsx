@@ -15,7 +15,7 @@ import type { VerificationStrings } from './strings.en.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import { connectChannel, connectVerification, type VerificationView } from './verification.connect.ts';
 import type { VerificationActor } from './verification.machine.ts';
-import { followVerification } from './verification.tracking.ts';
+import { trackVerification } from './verification.tracking.ts';
 import { Wait } from './wait.view.tsx';
 import css from './verification.css?inline';
 
@@ -40,7 +40,7 @@ export function Verification({ actor, labels, config, host }: VerificationProps)
   useLayoutEffect(() => {
     latestHost.current = host;
   }, [host]);
-  useEffect(() => followVerification(actor, () => latestHost.current.track), [actor]);
+  useEffect(() => trackVerification(actor, () => latestHost.current.track), [actor]);
   const view = useSelector(actor, connectVerification, shallowEqual);
   const { isOpen, isThrough, phase } = view;
   const close = () => actor.send({ type: 'DIALOG.CLOSED' });

@@ -6,14 +6,14 @@ import {
   verificationStage,
 } from '#domain/contact-verification';
 import type { Channel, Verification } from '#domain/verification-row';
-import type { ChannelStanding, Phase } from './verification.types.ts';
+import type { ChannelStatus, Phase } from './verification.types.ts';
 
 // What a row says, in the words of this dialog (spec 2 §4.1).
 
 /** Tries of one channel before it begins anew. */
 export const allowedAttempts = 3;
 
-export function standingOf(channel: Channel): ChannelStanding {
+export function channelStatus(channel: Channel): ChannelStatus {
   if (isRight(channel)) return 'verified';
   if (isWaiting(channel)) return 'sent';
   if (mayTryAgain(channel)) return 'failed';
@@ -35,4 +35,4 @@ export const isUnderWay = ({ agentNotification, callBack, email, text }: Verific
   agentNotification !== '' || callBack === 'Yes' || email.status !== '' || text.status !== '';
 
 /** A code as it is compared: pasted ones come with spaces and dashes. */
-export const bareCode = (code: string): string => code.replaceAll(/[\s\p{Pd}]/gu, '');
+export const normalizeCode = (code: string): string => code.replaceAll(/[\s\p{Pd}]/gu, '');
