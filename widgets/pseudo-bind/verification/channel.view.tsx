@@ -1,7 +1,7 @@
-import { useSelector, shallowEqual } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { formatPhoneNumber } from '#domain/phone-number';
 import type { ChannelName } from '#domain/verification-row';
+import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
@@ -11,22 +11,22 @@ import { TextField } from '#ui/text-field';
 import { allowedAttempts, normalizeCode } from './channel-status.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import { type ChannelView, connectChannel } from './verification.connect.ts';
-import type { VerificationProps } from './verification.view.tsx';
+import type { VerificationProps } from './verification.props.ts';
 
 interface ChannelProps extends Pick<VerificationProps, 'actor' | 'labels' | 'config'> {
   name: ChannelName;
-  /** Where the code is sent. */
+  /** The email address or phone number that the code is sent to. */
   address: string;
 }
 
 const names = { email: 'Email', text: 'Text' } as const;
 
-/** One channel: its field, or what became of its code. */
+/** One channel: the field for its code, or the state of the code that was sent. */
 export function ChannelPart({ name, ...props }: ChannelProps): ReactNode {
   const { actor, labels } = props;
   const part = useRef<HTMLDivElement>(null);
   const connect = useMemo(() => connectChannel(name), [name]);
-  const channel = useSelector(actor, connect, shallowEqual);
+  const channel = useSelector(actor, connect);
   const { standing } = channel;
   useKeptFocus(part, standing === 'sending' ? 'asking' : standing);
 

@@ -8,12 +8,14 @@ import { exampleInput } from './verification.examples.ts';
 import { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent } from './verification.types.ts';
 
+const silent = fromCallback(() => undefined) as never;
+
 /** A tab of a device on the purchase, over a sheet. It looks at the sheet when it is told to. */
 function openTab(sheet: FakeSheet, device = new Device()) {
   const visitor = device.openTab();
   const machine = verificationMachine
     .provide(verificationActors(() => ({ client: sheet.client(), visitor }), device.locks))
-    .provide({ actors: { page: fromCallback<VerificationEvent>(() => undefined) } });
+    .provide({ actors: { network: silent, visibility: silent } });
   const actor = createActor(machine, { input: exampleInput });
   actor.start();
   onTestFinished(() => void actor.stop());

@@ -1,4 +1,3 @@
-import { fromCallback, fromPromise } from 'xstate';
 import {
   failedNotification,
   mustStartAnew,
@@ -16,6 +15,7 @@ import {
   type VerificationCells,
 } from '#domain/verification-row';
 import type { WidgetHost } from '#embed/define-widget';
+import { fromService } from '#flow/machine/from-service';
 import { requestNonVoiceCall } from '#services/agents/request-call';
 import { createVerification } from '#services/verification/create-verification';
 import { findVerification } from '#services/verification/find-verification';
@@ -23,27 +23,23 @@ import { updateVerification } from '#services/verification/update-verification';
 import { type Locks, oneAtATime } from '#visitor/one-at-a-time';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';
-import type { RowAddress, VerificationEvent } from './verification.types.ts';
+import type { RowAddress } from './verification.types.ts';
 
 type Implementations = Parameters<typeof verificationMachine.provide>[0];
 
-/** A tab may be frozen while it holds the lock. */
+/** Milliseconds to wait for the lock: another tab may be frozen while it holds it. */
 const longestWait = 15_000;
 
-/** What is recorded where an agent was notified and the service had nothing to say of it. */
+/** Recorded when an agent was notified and the service sent no message. */
 const notified = 'Success';
 
 const browserLocks = (): Locks | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/** Answers of the services to the machine's questions. */
-const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
-  fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
-
 /**
- * Stands the verification sheet and the agent's call behind the machine's questions. What depends on the row reads it
- * first, in turns with the visitor's other tabs: a second row is never made, and no try counted twice or forgotten.
+ * Implements the machine's actors with the verification sheet and the agent's call. A change reads the row first, under a
+ * cross-tab lock: a second row is never created, and no attempt counted twice or lost.
  *
- * @param host read at each question: a changed language or brand brings another one.
+ * @param host read at each call: a changed language or brand replaces it.
  */
 export function verificationActors(
   host: () => Pick<WidgetHost, 'client' | 'visitor'>,
@@ -56,7 +52,7 @@ export function verificationActors(
   const write = ({ transactionId, sheet }: RowAddress, changes: VerificationCells, signal: AbortSignal) =>
     updateVerification(client(), { transactionId, sheet, changes, now: host().visitor.now() }, signal);
 
-  /** Changes the row as what it says at that moment asks for. */
+  /** Reads the row and changes it, under the lock. */
   const change = (
     of: RowAddress,
     signal: AbortSignal,
@@ -68,7 +64,7 @@ export function verificationActors(
       return decide(row);
     });
 
-  /** What the service says of an agent who was asked to call; a failure is an answer too. */
+  /** The service's message about a requested call; a failure is recorded like one. */
   const call = async ({ phone, rateQuoteId }: AgentCall, signal: AbortSignal): Promise<string> => {
     try {
       const { message } = await requestNonVoiceCall(client(), { phone, rateQuoteId }, signal);
@@ -81,25 +77,9 @@ export function verificationActors(
 
   return {
     actors: {
-      page: fromCallback<VerificationEvent>(({ sendBack }) => {
-        const lost = () => sendBack({ type: 'NETWORK.LOST' });
-        const returned = () => sendBack({ type: 'NETWORK.RETURNED' });
-        const looked = () => sendBack({ type: document.visibilityState === 'hidden' ? 'PAGE.HIDDEN' : 'PAGE.SEEN' });
-        if (!navigator.onLine) lost();
-        looked();
-        addEventListener('offline', lost);
-        addEventListener('online', returned);
-        document.addEventListener('visibilitychange', looked);
-        return () => {
-          removeEventListener('offline', lost);
-          removeEventListener('online', returned);
-          document.removeEventListener('visibilitychange', looked);
-        };
-      }),
+      findRow: fromService((of, signal) => findVerification(client(), of, signal)),
 
-      findRow: asked((of, signal) => findVerification(client(), of, signal)),
-
-      createRow: asked((of, signal) =>
+      createRow: fromService((of, signal) =>
         inTurn(of, async () => {
           const found = await findVerification(client(), of, signal);
           if (found) return { row: found, isNew: false };
@@ -113,11 +93,11 @@ export function verificationActors(
         }),
       ),
 
-      writeDetails: asked((of, signal) =>
+      writeDetails: fromService((of, signal) =>
         write(of, changedCells(detailCells(of.written), detailCells(of.details)), signal),
       ),
 
-      notifyAgent: asked((of, signal) =>
+      notifyAgent: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (row.agentNotification !== '' && row.agentNotification !== failedNotification) return row;
           const agentNotification = await call(of, signal);
@@ -126,30 +106,30 @@ export function verificationActors(
         }),
       ),
 
-      requestCallBack: asked((of, signal) =>
+      requestCallBack: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (row.callBack === 'Yes') return row;
-          // The wish first: it is what the agent reads, whatever becomes of the call.
+          // The request first: the agent reads it even if the call fails.
           await write(of, { 'Request Call Back': 'Yes' }, signal);
-          const wished: Verification = { ...row, callBack: 'Yes' };
-          if ((await call(of, signal)) !== failedNotification) return wished;
+          const requested: Verification = { ...row, callBack: 'Yes' };
+          if ((await call(of, signal)) !== failedNotification) return requested;
           await write(of, { 'Agent Notification': failedNotification }, signal);
-          return { ...wished, agentNotification: failedNotification };
+          return { ...requested, agentNotification: failedNotification };
         }),
       ),
 
-      sendCode: asked((of, signal) =>
+      sendCode: fromService((of, signal) =>
         change(of, signal, async (row) => {
           const before = row[of.channel];
           const after = withCodeSent(before, of.code);
-          // Another tab, or the same wish before its answer was lost, has sent one.
+          // Another tab, or this one before its response was lost, has sent the code.
           if (after === before) return row;
           await write(of, codeSentCells(of.channel, after), signal);
           return { ...row, [of.channel]: after };
         }),
       ),
 
-      resetChannel: asked((of, signal) =>
+      resetChannel: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (!mustStartAnew(row[of.channel])) return row;
           await write(of, channelResetCells(of.channel), signal);

@@ -37,7 +37,7 @@ export interface VerificationContext extends VerificationInput {
   isHidden: boolean;
   isOffline: boolean;
   /** Looks at the row that told nothing new, since something did. */
-  quietPolls: number;
+  unchangedPolls: number;
   /** Calls in a row that failed. */
   failures: number;
   /** What the timer was started for. */
