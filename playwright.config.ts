@@ -12,6 +12,13 @@ export default defineConfig({
       outputDir: 'test-results/journeys',
       testMatch: ['{browser,faults,leaks,security}/**/*.spec.ts'],
     },
+    // Debian's engines where they are installed, else Playwright's own (`npx playwright install firefox webkit`).
+    ...(['firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      outputDir: `test-results/${engine}`,
+      testMatch: 'engines/**/*.spec.ts',
+      use: { browserName: engine },
+    })),
     { name: 'accessibility', outputDir: 'test-results/accessibility', testMatch: 'a11y/**/*.spec.ts' },
   ],
   fullyParallel: true,

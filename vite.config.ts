@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkStyles } from './packages/build/chunk-styles.ts';
 import { firstPaint } from './packages/build/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
 import { leafletWithoutMarkup } from './packages/build/leaflet-without-markup.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     plainImports(),
     react(),
+    chunkStyles(),
     firstPaint(),
     stripDescriptions(),
     inlineBundlerRuntime('base'),
@@ -31,7 +33,8 @@ export default defineConfig({
     // What `@scope` asks for anyway; for older browsers `:dir()` would become a list of languages.
     cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
     modulePreload: false,
-    cssCodeSplit: false,
+    // Asked for by `chunkStyles`.
+    cssCodeSplit: true,
     reportCompressedSize: false,
     rollupOptions: {
       input: { covermount: 'widgets/covermount.ts' },
@@ -48,13 +51,13 @@ export default defineConfig({
             // What draws before React: the loader asks for this and nothing else.
             {
               name: 'base',
-              test: /\/packages\/(embed\/(stage|typed|first-paint|first-paint-slot|navigation)\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              test: /\/packages\/(embed\/(stage|typed|first-paint|first-paint-slot|navigation)\.ts|domain\/loopback\.ts|ui\/(styles|tokens)\/)|first-paint|\/zip-form\/(strings|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
             // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod|zustand)\/|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|resolve-layers)\.tsx?|services\/(session\/create-guest-token|events\/report-error|http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(session\/create-guest-token|events\/report-error|define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(attempt|visitor|create-visitor|guest-tokens|cookie-storage|one-at-a-time|record|record-kinds|shelf)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|resolve-layers)\.tsx?|services\/(session\/create-guest-token|events\/report-error|http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(session\/create-guest-token|events\/report-error|define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
             },
             // What flows ask with, and how they show what they know.
@@ -66,7 +69,7 @@ export default defineConfig({
             // What every flow is made of: the first page, and the machine behind it.
             {
               name: 'flow',
-              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(progress|later)\/|domain\/person-name\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(progress|lazy-module)\/|domain\/person-name\.ts)/,
               priority: 5,
             },
             {

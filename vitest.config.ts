@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './packages/build/chromium.ts';
+import { chunkStyles } from './packages/build/chunk-styles.ts';
 import { firstPaint } from './packages/build/first-paint.ts';
 
 const executablePath = chromiumPath();
@@ -25,7 +26,7 @@ export default defineConfig({
       },
       {
         define: { __COVERMOUNT_VERSION__: JSON.stringify('0.0.0-test') },
-        plugins: [react(), firstPaint()],
+        plugins: [react(), chunkStyles(), firstPaint()],
         // Found while the first file runs, they would make the page reload under it.
         optimizeDeps: {
           include: [
@@ -34,7 +35,8 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
-            'vitest-browser-react',
+            '@testing-library/react',
+            '@testing-library/user-event',
             'axe-core',
             'zod/mini',
             'xstate',
@@ -67,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
+          css: true,
           // Pages wait for frames and services more than they compute.
           maxWorkers: 3,
           // A busy machine: nothing asserts on time.

@@ -25,7 +25,7 @@ const atOnce = (more: Record<string, unknown> = {}) => ({
 /** A quote that was begun on this device. */
 const begun = (brand: string) => {
   const now = Date.now();
-  openVisitor({ brandCode: codeOf(brand) }).shelf.put(
+  openVisitor({ brandCode: codeOf(brand) }).storage.put(
     'prefill',
     JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data: {} }),
   );

@@ -10,7 +10,7 @@ function segment() {
 }
 
 describe('track', () => {
-  it('tells the page’s event, the data layer and Segment', () => {
+  it('sends an event to the page, the data layer and Segment', () => {
     const page = { dataLayer: [{ event: 'gtm.js' }], analytics: segment() };
     const emit = vi.fn();
     const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['dataLayer', 'segment'], emit, page });
@@ -23,7 +23,7 @@ describe('track', () => {
     expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...told });
   });
 
-  it('tells Segment of a step as a page view', () => {
+  it('sends a step to Segment as a page view', () => {
     const page = { analytics: segment() };
     const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['segment'], emit: vi.fn(), page });
     track('Step Viewed', { step: 'contact', stage: 'driver', progress: 10 });
@@ -36,7 +36,7 @@ describe('track', () => {
     expect(page.analytics.track).not.toHaveBeenCalled();
   });
 
-  it('tells only the sinks that are configured', () => {
+  it('sends events to the configured sinks only', () => {
     const page = { dataLayer: [], analytics: segment() };
     const emit = vi.fn();
     createAnalytics({ widget: 'zip-form', sinks: [], emit, page }).track('Zip Unknown');
@@ -45,14 +45,14 @@ describe('track', () => {
     expect(page.analytics.track).not.toHaveBeenCalled();
   });
 
-  it('makes a data layer where there is none, and waits for no Segment', () => {
+  it('creates a missing data layer, and does not wait for Segment', () => {
     const page: SinkPage = {};
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['segment', 'dataLayer'], emit: vi.fn(), page });
     track('Zip Served', { state: 'TX' });
     expect(page.dataLayer).toEqual([{ event: 'Zip Served', covermount: { widget: 'zip-form', state: 'TX' } }]);
   });
 
-  it('finds a Segment that comes late', () => {
+  it('sends events to a Segment that loads late', () => {
     const page: SinkPage = {};
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['segment'], emit: vi.fn(), page });
     page.analytics = segment();
@@ -60,7 +60,7 @@ describe('track', () => {
     expect(page.analytics.track).toHaveBeenCalledOnce();
   });
 
-  it('tells the next sink although one throws, and says so in the console', () => {
+  it('sends an event to the next sink when one throws, and logs the error', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const page = { dataLayer: Object.freeze([]) as unknown as unknown[], analytics: segment() };
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['dataLayer', 'segment'], emit: vi.fn(), page });
@@ -70,7 +70,7 @@ describe('track', () => {
     said.mockRestore();
   });
 
-  it('can be seen as the catalogue’s own type', () => {
+  it('accepts the typed events of the catalogue', () => {
     const emit = vi.fn();
     const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
     track('Quotes Arranged', told);
@@ -83,7 +83,7 @@ describe('track', () => {
 });
 
 describe('identify', () => {
-  it('says what kind of visitor it is, by the anonymous id alone', () => {
+  it('sends the traits of the visitor with the anonymous id only', () => {
     const page: SinkPage = { analytics: segment() };
     const { identify } = createAnalytics({
       widget: 'quote-flow',

@@ -5,20 +5,20 @@ const sinksByName = { dataLayer: dataLayerSink, segment: segmentSink };
 type SinkName = keyof typeof sinksByName;
 
 export interface AnalyticsOptions {
-  /** Told with every event. */
+  /** Sent with every event. */
   widget: string;
-  /** Where events go beside `emit`. */
+  /** Where events are sent besides `emit`. */
   sinks: readonly SinkName[];
   /** The widget's own `covermount:track`. */
   emit: (event: string, data: Reportable) => void;
-  /** The window, unless a test has another. */
+  /** The window by default. */
   page?: SinkPage;
 }
 
-/** Tells the page what happens in a widget, and never of whom. */
+/** Sends the events of a widget to the page. None of them identifies the visitor. */
 export interface Analytics {
   readonly track: (event: string, data?: Readonly<Record<string, unknown>>) => void;
-  /** Says what kind of visitor the anonymous id stands for: the traits of `Visitor Identified`. */
+  /** Sends the traits of `Visitor Identified` for the anonymous id. */
   readonly identify: (anonymousId: string, traits?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -41,7 +41,7 @@ export function createAnalytics({ widget, sinks, emit, page = globalThis as Sink
   };
 }
 
-/** A page's broken tag manager is no reason for a widget to stop, nor for the next sink to hear nothing. */
+/** A sink that throws, such as a broken tag manager, stops neither the widget nor the next sink. */
 function eachSink(sinks: readonly Sink[], tell: (sink: Sink) => void): void {
   for (const sink of sinks) {
     try {

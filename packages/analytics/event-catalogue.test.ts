@@ -14,12 +14,12 @@ function described(schema: z.core.$ZodType): { description?: string; examples: r
 }
 
 describe('the catalogue of events', () => {
-  it('has the keys that the filter lets through, and no others', () => {
+  it('has exactly the keys that the filter accepts', () => {
     const keys = new Set(events.flatMap(([, data]) => Object.keys(data.shape)));
     expect([...keys].toSorted()).toEqual([...reportableKeys]);
   });
 
-  it.each(events)('%s is described, key by key', (name, data) => {
+  it.each(events)('%s has a description for each key', (name, data) => {
     expect(name).toMatch(/^[A-Z][A-Za-z]*( [A-Z][a-z]+)*$/);
     expect(z.globalRegistry.get(data)?.description).toMatch(/\.$/);
     for (const value of Object.values(data.shape)) {
@@ -30,7 +30,7 @@ describe('the catalogue of events', () => {
     }
   });
 
-  it.each(events)('%s passes the filter as its examples have it', (_, data) => {
+  it.each(events)('%s passes the filter with its example data', (_, data) => {
     const example = Object.fromEntries(
       Object.entries(data.shape).map(([key, value]) => [key, described(value).examples[0]]),
     );

@@ -6,11 +6,11 @@ type Catalogue = typeof eventCatalogue;
 type EventName = keyof Catalogue;
 type EventData<Name extends EventName> = z.input<Catalogue[Name]>;
 
-/** What an event may tell beside `widget`, as any event has it. */
+/** The data of an event, besides `widget`, which every event has. */
 export type ReportableKey = { [Name in EventName]: keyof EventData<Name> }[EventName];
 
 /**
- * Tells of one event of the catalogue, with the data that the event has.
+ * Sends one event of the catalogue with its data.
  *
  * @example
  * host.track('Quotes Shown', { quoteCount: 5 });

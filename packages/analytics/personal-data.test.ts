@@ -4,7 +4,7 @@ import { withoutPersonalData } from './personal-data.ts';
 import { reportableKeys } from './reportable-keys.ts';
 
 describe('withoutPersonalData', () => {
-  it('keeps what events tell', () => {
+  it('keeps the data of events', () => {
     const data = { step: 'contact', progress: 20, status: 503, carrier: 'Prairie Mutual', utmCampaign: 'spring2026' };
     expect(withoutPersonalData(data)).toEqual(data);
   });
@@ -56,12 +56,12 @@ describe('withoutPersonalData', () => {
     expect(withoutPersonalData({ message })).toEqual({});
   });
 
-  it('shortens long texts, and gives up on huge ones', () => {
+  it('shortens long texts, and drops huge ones', () => {
     expect(withoutPersonalData({ message: 'a'.repeat(1000) })).toEqual({ message: 'a'.repeat(200) });
     expect(withoutPersonalData({ message: 'a'.repeat(100_000) })).toEqual({ message: '[removed]' });
   });
 
-  it('lets no email address and no phone number through, wherever they stand', () => {
+  it('removes every email address and phone number, wherever they are', () => {
     const email = fc
       .tuple(fc.stringMatching(/^[a-z][a-z.]{0,8}[a-z]$/), fc.constantFrom('@example.com', '@mail.example.org'))
       .map((parts) => parts.join(''));
@@ -83,7 +83,7 @@ describe('withoutPersonalData', () => {
     );
   });
 
-  it('has keys of the catalogue and plain values only, whatever it is given', () => {
+  it('returns keys of the catalogue and primitive values only, for any data', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.oneof(fc.constantFrom<string>(...reportableKeys), fc.string()), fc.anything()),

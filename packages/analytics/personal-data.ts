@@ -7,13 +7,13 @@ const longestText = 200;
 const longestRead = 2000;
 const largestNumber = 99_999;
 
-// What a message may repeat of a person: an address for mail, a VIN, and five figures or more, in a word or with marks
-// between them, as licenses, phone numbers, zip codes and birth dates have. A status, a count or a year is shorter.
+// Personal data that a message may repeat: an email address, a VIN, and five digits or more, in a word or with separators,
+// as in licenses, phone numbers, zip codes and birth dates. A status, a count or a year is shorter.
 const personal = /[^\s@]+@[^\s@]+|\b[A-HJ-NPR-Z\d]{17}\b|\w*\d(?:[\s().\-/]*\d){4,}\w*/gi;
 
 /**
- * What of an event's data may leave the widget: keys of the catalogue, with a truth, a small number or a text each. Texts
- * are shortened, and lose whatever looks like a person's data.
+ * The part of an event's data that may leave the widget: keys of the catalogue with booleans, small numbers and texts. Texts
+ * are shortened, and whatever looks like personal data is removed.
  */
 export function withoutPersonalData(data: Readonly<Record<string, unknown>>): Reportable {
   const kept: Record<string, string | number | boolean> = {};

@@ -1,6 +1,6 @@
 import type { ReportableKey } from './events.ts';
 
-/** Every key of every event in the catalogue. Whatever else an event is given stays on the page. */
+/** Every key of every event in the catalogue. All other data of an event is dropped. */
 export const reportableKeys: readonly ReportableKey[] = [
   'attempt',
   'call',

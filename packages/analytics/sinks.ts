@@ -1,12 +1,12 @@
 import type { Reportable } from './personal-data.ts';
 
-/** Where events go. */
+/** A destination of events. */
 export interface Sink {
   track(event: string, data: Reportable): void;
   identify(anonymousId: string, traits: Reportable): void;
 }
 
-/** The part of a page that sinks write to, looked up each time: tag managers come late. */
+/** The part of a page that sinks write to, looked up for each event, because tag managers load late. */
 export interface SinkPage {
   dataLayer?: unknown[];
   analytics?: Partial<Record<'track' | 'page' | 'identify' | 'setAnonymousId', (...values: unknown[]) => void>>;
@@ -23,7 +23,7 @@ export function dataLayerSink(page: SinkPage): Sink {
   };
 }
 
-/** Segment's `track`, `page` and `identify`, or anything with the same shape. A step that comes on is a page view. */
+/** Segment's `track`, `page` and `identify`, or anything with the same shape. A step that is shown is a page view. */
 export function segmentSink(page: SinkPage): Sink {
   return {
     track(event, data) {

@@ -13,11 +13,15 @@ export const chromiumArguments = [
 ];
 
 /**
- * Where Chromium is: `CHROMIUM_PATH`, else Debian's package, else the one that Playwright installed.
+ * Where Chromium is: `CHROMIUM_PATH`, else Debian's packages, else the one that Playwright installed.
+ * The headless shell is what Playwright runs by default; it needs a third less processor time than the whole browser.
  * Undefined when there is none.
  */
 export function chromiumPath(): string | undefined {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
-    (path): path is string => !!path && existsSync(path),
-  );
+  return [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    chromium.executablePath(),
+  ].find((path): path is string => !!path && existsSync(path));
 }

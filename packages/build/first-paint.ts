@@ -62,12 +62,10 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
     for (const next of module.importedModules) visit(next);
   };
   visit(await graph.getModuleByUrl(entry));
-  const sheets = [...files].filter((id) => id.endsWith('.css?inline'));
+  const sheets = [...files].filter((id) => id.endsWith('.css'));
   const ordered = { ...Object.fromEntries(flags.map((key) => [key, defaults[key]])), ...defaults };
   const code = [
-    `import { registerStyles } from ${JSON.stringify(`${projectRoot}packages/ui/styles/styles.tsx`)};`,
-    ...sheets.map((id, index) => `import css${index} from ${JSON.stringify(id)};`),
-    ...sheets.map((_, index) => `registerStyles(css${index});`),
+    ...sheets.map((id) => `import ${JSON.stringify(id)};`),
     `export const defaults = ${JSON.stringify(ordered)};`,
     `export const templates = ${JSON.stringify(templates)};`,
   ].join('\n');

@@ -6,6 +6,8 @@ export function pageStyles(): Plugin {
   return {
     name: 'covermount:page-styles',
     apply: 'build',
+    // After `chunkStyles`, which takes over every other sheet of the bundle.
+    enforce: 'post',
     generateBundle() {
       const source = readFileSync(new URL('../embed/covermount.css', import.meta.url), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'covermount.css', source });

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
 import { chromiumPath } from './chromium.ts';
+import { addReport, secondsTable, type WidgetSeconds } from './widget-seconds.ts';
 
 interface Outcome {
   name: string;
@@ -22,6 +24,10 @@ interface Step {
   count?: (report: string) => { passed: number; failed: number };
 }
 
+const widgets = readdirSync('widgets', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const widgetSeconds: WidgetSeconds = new Map();
 const folder = await mkdtemp(join(tmpdir(), 'covermount-tests-'));
 const report = (name: string): string => join(folder, `${name}.json`);
 const environment: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
@@ -57,7 +63,10 @@ async function take({ name, command, variables, count }: Step): Promise<Outcome>
   let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (count) {
     const text = await readFile(report(name), 'utf8').catch(() => undefined);
-    if (text !== undefined) counts = count(text);
+    if (text !== undefined) {
+      counts = count(text);
+      addReport(widgetSeconds, name, JSON.parse(text), widgets);
+    }
     // A run that broke off counts as a failure, whatever it had counted.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
   }
@@ -83,65 +92,101 @@ if (!chromiumPath()) {
 const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
 if (postgres) environment.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
 
-/** The longest first, where nothing stands against it. */
-const steps: readonly Step[] = [
-  { name: 'build', command: 'npm run --silent build' },
-  { name: 'stories', command: 'npm run --silent build:storybook' },
-  {
-    name: 'accessibility',
-    needs: ['stories'],
-    command: 'npx playwright test --project accessibility --reporter=list,json',
-    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('accessibility') },
-    count: fromPlaywright,
-  },
-  {
-    name: 'journeys',
-    // Both keep every core busy; beside each other neither is through earlier, and journeys wait for what comes late.
-    needs: ['build', 'accessibility'],
-    // By then hardly anything else runs.
-    command: 'npx playwright test --project journeys --workers=3 --reporter=list,json',
-    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
-    count: fromPlaywright,
-  },
-  {
-    name: 'views',
-    command: `npx vitest run --project browser --reporter=default --reporter=json --outputFile.json=${report('views')}`,
-    count: fromVitest,
-  },
-  {
-    name: 'unit',
-    // One of them starts the sandbox, which would build what is being built.
-    needs: ['build'],
-    command: `npx vitest run --project node --maxWorkers=2 --reporter=default --reporter=json --outputFile.json=${report('unit')}`,
-    count: fromVitest,
-  },
-  { name: 'size budgets', needs: ['build'], command: 'npm run --silent size' },
+const vitest = (project: string, name: string, more = '') =>
+  `npx vitest run --project ${project} ${more} --reporter=default --reporter=json --outputFile.json=${report(name)}`;
+
+const playwright = (project: string, name: string, more = ''): Pick<Step, 'command' | 'variables' | 'count'> => ({
+  command: `npx playwright test --project=${project} ${more} --reporter=list,json`,
+  variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
+  count: fromPlaywright,
+});
+
+const build: Step = { name: 'build', command: 'npm run --silent build' };
+const size: Step = { name: 'size budgets', needs: ['build'], command: 'npm run --silent size' };
+const checks: readonly Step[] = [
   { name: 'types', command: 'npm run --silent types' },
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'lint', command: 'npm run --silent lint' },
+];
+
+/** The longest step first, as far as dependencies allow. */
+const standard: readonly Step[] = [
+  build,
+  { name: 'stories', command: 'npm run --silent build:storybook' },
+  { name: 'accessibility', needs: ['stories'], ...playwright('accessibility', 'accessibility') },
+  {
+    name: 'journeys',
+    // Both occupy every core: side by side neither ends earlier, and journeys would wait for late chunks.
+    needs: ['build', 'accessibility'],
+    // Little else runs by then.
+    ...playwright('journeys', 'journeys', '--workers=3'),
+  },
+  { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
+  {
+    name: 'unit',
+    // One of its tests starts the sandbox, which would otherwise build what is being built.
+    needs: ['build'],
+    command: vitest('node', 'unit', '--maxWorkers=2'),
+    count: fromVitest,
+  },
+  size,
+  ...checks,
   { name: 'unused code and exports', command: 'npx knip' },
 ];
 
-/** Takes steps as soon as what they need is there, so many at a time. A step runs even when one that it needs has failed. */
-async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
-  const waiting = [...steps];
-  const underWay = new Map<string, Promise<Outcome>>();
-  const outcomes: Outcome[] = [];
-  const isTaken = (name: string) => outcomes.some((one) => one.name === name);
-  while (outcomes.length < steps.length) {
-    while (underWay.size < atOnce) {
-      const next = waiting.find(({ needs = [] }) => needs.every(isTaken));
-      if (!next) break;
-      waiting.splice(waiting.indexOf(next), 1);
-      underWay.set(next.name, take(next));
-    }
-    const outcome = await Promise.race(underWay.values());
-    underWay.delete(outcome.name);
-    outcomes.push(outcome);
-  }
-  return outcomes;
+/** What changed since the last commit, or in it when nothing is uncommitted. */
+const isClean = (await run('git status --porcelain')).output.trim() === '';
+const changed = `--changed ${isClean ? 'HEAD~1' : 'HEAD'} --passWithNoTests`;
+
+const tiers = {
+  check: [
+    build,
+    { name: 'unit', needs: ['build'], command: vitest('node', 'unit', changed), count: fromVitest },
+    { name: 'views', command: vitest('browser', 'views', changed), count: fromVitest },
+    ...checks,
+    size,
+  ],
+  test: standard,
+  long: [
+    ...standard,
+    // Slices of 500: together the 10,000 seeds of the robots.
+    { name: 'robots', needs: ['journeys'], command: `npm run --silent soak -- --count 500 --slice ${slice()}` },
+    { name: 'leaks of 1,000 mounts', needs: ['robots'], command: 'npm run --silent test:leaks' },
+    { name: 'bench', needs: ['leaks of 1,000 mounts'], command: 'npm run --silent bench' },
+  ],
+} satisfies Record<string, readonly Step[]>;
+
+/** The slice of the robots' seeds that a run of the long tier goes through; another one each day. */
+function slice(): string {
+  return process.env.COVERMOUNT_SEED_SLICE ?? String(Math.floor(Date.now() / 86_400_000) % 20);
 }
 
+const tier = process.argv[2] ?? 'test';
+if (!(tier in tiers)) throw new Error(`There is no tier ${tier}. Choose one of ${Object.keys(tiers).join(', ')}.`);
+if (tier === 'long') environment.COVERMOUNT_TIER = 'long';
+const steps: readonly Step[] = tiers[tier as keyof typeof tiers];
+
+/** Runs steps as soon as their dependencies have ended, `atOnce` at a time. A step runs even when one that it needs failed. */
+async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
+  const waiting = [...steps];
+  const running = new Map<string, Promise<Outcome>>();
+  const ended: Outcome[] = [];
+  const hasEnded = (name: string) => ended.some((outcome) => outcome.name === name);
+  while (ended.length < steps.length) {
+    while (running.size < atOnce) {
+      const next = waiting.find(({ needs = [] }) => needs.every(hasEnded));
+      if (!next) break;
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next.name, take(next));
+    }
+    const outcome = await Promise.race(running.values());
+    running.delete(outcome.name);
+    ended.push(outcome);
+  }
+  return ended;
+}
+
+const started = performance.now();
 let outcomes: readonly Outcome[] = [];
 try {
   // A core each for what computes; most steps wait for a browser now and then.
@@ -151,6 +196,8 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+console.log(secondsTable(widgetSeconds));
+console.log(`${tier}: ${Math.round((performance.now() - started) / 1000)} s`);
 const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, one) => sum + one[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
-const loopback = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
+import { isLoopback } from '#domain/loopback';
 /**
  * The absolute form of an address, if a visitor may be taken there: this page's own origin, or an https origin that is listed to
  * the letter. Loopback http is allowed for development where it is listed (page contract 9).
@@ -15,6 +14,6 @@ export function trustedAddress(address: string, base: string, trustedOrigins: re
   // A name before an @ makes an address look like another's.
   if (url.username || url.password) return undefined;
   if (url.origin === new URL(base).origin) return url;
-  if (url.protocol === 'http:' && !loopback.test(url.hostname)) return undefined;
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return undefined;
   return trustedOrigins.includes(url.origin) ? url : undefined;
 }

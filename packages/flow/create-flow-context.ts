@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useCallback, useContext, useState } from 'react';
-import { From, type FromProps, type LaterTexts } from '#ui/later';
+import { LazyBoundary, type LazyBoundaryProps, type LazyTexts } from '#ui/lazy-module';
 import type { Draft, Drafts } from './drafts.ts';
 import type { FlowActor, SnapshotOf } from './flow-actor.ts';
 import { useSelector } from './use-selector.ts';
@@ -9,7 +9,7 @@ export interface FlowTools<Actor extends FlowActor = FlowActor> {
   /** Undefined until the machine is ready: the first step is drawn before it. */
   actor: Actor | undefined;
   send: (event: never) => void;
-  labels: LaterTexts;
+  labels: LazyTexts;
 }
 
 type ActorOf<Tools extends FlowTools> = NonNullable<Tools['actor']>;
@@ -64,8 +64,8 @@ export function createFlowContext<Tools extends FlowTools>(name: string) {
   }
 
   /** Draws with a module that is loaded, or loads it, with the flow's own texts. */
-  function FlowLazyBoundary<Module>(props: Omit<FromProps<Module>, 'texts'>): ReactNode {
-    return createElement(From<Module>, { ...props, texts: useFlow().labels });
+  function FlowLazyBoundary<Module>(props: Omit<LazyBoundaryProps<Module>, 'texts'>): ReactNode {
+    return createElement(LazyBoundary<Module>, { ...props, texts: useFlow().labels });
   }
 
   return { FlowContext, useFlow, useActor, useConnected, useDraft, FlowLazyBoundary };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { FlowNotice } from './flow-notice.view.tsx';
 
 const labels = {
@@ -14,7 +14,9 @@ const labels = {
 
 test('announces the kind of failure, and offers another try', async () => {
   const onRetry = vi.fn();
-  const { violations } = await draw(<FlowNotice notice={{ kind: 'offline' }} labels={labels} onRetry={onRetry} />);
+  const { violations } = await renderInShadowRoot(
+    <FlowNotice notice={{ kind: 'offline' }} labels={labels} onRetry={onRetry} />,
+  );
   await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline');
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
@@ -22,13 +24,13 @@ test('announces the kind of failure, and offers another try', async () => {
 });
 
 test('shows the words of the service in the place of its own', async () => {
-  await draw(<FlowNotice notice={{ kind: 'refused', reason: 'Closed on Sundays' }} labels={labels} />);
+  await renderInShadowRoot(<FlowNotice notice={{ kind: 'refused', reason: 'Closed on Sundays' }} labels={labels} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Closed on Sundays');
   await expect.element(page.getByText('Please call us.')).not.toBeInTheDocument();
 });
 
 test('reads as unreachable where a kind has no text of its own', async () => {
-  await draw(<FlowNotice<'malformed'> notice={{ kind: 'malformed' }} labels={labels} />);
+  await renderInShadowRoot(<FlowNotice<'malformed'> notice={{ kind: 'malformed' }} labels={labels} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
   await expect.element(page.getByText('Check your connection.')).toBeVisible();
 });

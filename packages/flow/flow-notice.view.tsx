@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { registerStyles } from '#ui/styles';
-import css from './flow-notice.css?inline';
-
-registerStyles(css);
+import './flow-notice.css';
 
 /** Title and text of each kind, by key: `offlineTitle`, `offlineText`. A kind without its own reads as `unreachable`. */
 export type NoticeLabels<Kind extends string> = Readonly<

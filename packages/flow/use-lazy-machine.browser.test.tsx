@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { assign, createActor, setup } from 'xstate';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { keepEqual } from './shallow-equal.ts';
 import { useLazyMachine } from './use-lazy-machine.ts';
 
@@ -17,7 +17,7 @@ const machine = setup({ types: { context: {} as { text: string }, events: {} as 
 /** A machine in a module that a test lets load, or not. */
 async function open() {
   const loads: { resolve: () => void; reject: () => void }[] = [];
-  const module = new Group(
+  const module = new LazyModule(
     () =>
       new Promise<object>((resolve, reject) => {
         loads.push({ resolve: () => resolve({}), reject: () => reject(new TypeError('Failed to fetch')) });

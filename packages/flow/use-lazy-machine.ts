@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Group } from '#ui/later';
+import type { LazyModule } from '#ui/lazy-module';
 import { EventBuffer } from './event-buffer.ts';
 import type { EventOf, FlowActor } from './flow-actor.ts';
 import { useLatest } from './use-latest.ts';
@@ -14,7 +14,7 @@ export interface RunningMachine<Actor, View> {
 
 export interface LazyMachineOptions<Module, Actor extends FlowActor, View> {
   /** The machine, its services and its followers: a chunk of their own. */
-  module: Group<Module>;
+  module: LazyModule<Module>;
   /** Starts the machine once its module is loaded. What it throws reaches the error boundary. */
   start: (module: Module) => RunningMachine<Actor, View>;
   /** What the first page shows before the machine is ready. */
@@ -43,7 +43,7 @@ const neverChanges = () => () => undefined;
  * are held and replayed. `RETRY` before the machine is ready loads its module again.
  *
  * @example
- * const core = new Group(() => import('./roadside.core.ts'));
+ * const core = new LazyModule(() => import('./roadside.core.ts'));
  * const { actor, send, view, isMissing } = useLazyMachine({
  *   module: core,
  *   initialView: firstView,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Group } from '#ui/later';
+import type { LazyModule } from '#ui/lazy-module';
 
 /** Loads the module of the next step while the visitor is busy with this one; tries again when the network returns. */
-export function usePrefetch(module: Group<unknown> | undefined): void {
+export function usePrefetch(module: LazyModule<unknown> | undefined): void {
   useEffect(() => {
     if (!module) return undefined;
     // The step itself reports a module that stays missing.

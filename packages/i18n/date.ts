@@ -3,7 +3,7 @@ import { type Language, localeOf } from '#domain/language';
 /** `long`: January 5, 2025. `medium`: Jan 5, 2025. `short`: 1/5/25. */
 export type DateStyle = 'long' | 'medium' | 'short';
 
-/** A calendar date `yyyy-mm-dd` in words, the same day in every time zone. Empty for a text that is no date. */
+/** A calendar date `yyyy-mm-dd` in words, the same day in every time zone. Empty for any other text. */
 export function formatDate(date: string, language: Language, style: DateStyle = 'long'): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight)) return '';
@@ -12,7 +12,7 @@ export function formatDate(date: string, language: Language, style: DateStyle = 
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** When a payment is due: `Jan 5th, 2025` (spec 2 §9), `5 ene 2025`. Empty for a text that is no date. */
+/** The due date of a payment: `Jan 5th, 2025` (spec 2 §9), `5 ene 2025`. Empty for any other text. */
 export function formatDueDate(date: string, language: Language): string {
   const text = formatDate(date, language, 'medium');
   if (language === 'es') return text;

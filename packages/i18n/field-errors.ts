@@ -3,15 +3,15 @@ import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorsByField } from '#domain/error-code';
 import { format } from './format.ts';
 
-/** A widget's texts, of which `error.<code>` words what can be wrong with its fields. */
+/** A widget's texts, with a text `error.<code>` for each error of its fields. */
 type Texts = Readonly<Record<string, string>>;
 
-/** The text of an error. Brands and languages word them; `{field}` is the field's label, `{0}` and `{1}` the ages. */
+/** The text of an error, by brand and language. `{field}` is replaced by the field's label, `{0}` and `{1}` by the ages. */
 export function errorText(labels: Texts, code: ErrorCode, field = '', limits?: AgeLimits): string {
   return format(labels[`error.${code}`] ?? code, { field, 0: limits?.minimum ?? '', 1: limits?.maximum ?? '' });
 }
 
-/** What is wrong with a form's values, in the visitor's words, by field. */
+/** The error texts of a form's invalid values, by field. */
 export function fieldErrors<Values>(
   schema: z.core.$ZodType<Values>,
   values: unknown,

@@ -16,7 +16,7 @@ describe('format', () => {
     expect(format(text, values)).toBe(expected);
   });
 
-  it('takes a value as it is, whatever is in it', () => {
+  it('inserts a value unchanged, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(format('[{name}]', { name })).toBe(`[${name}]`);

@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, string | number>> | readonly (string | number)[];
 
 /**
- * Puts values in the place of `{name}`, or of `{0}`, `{1}` for a list. A placeholder with no value stays as it is, so
+ * Replaces `{name}` by values, or `{0}`, `{1}` by those of a list. A placeholder without a value is left in the text, so
  * that an author sees which one they misspelled.
  *
  * @example

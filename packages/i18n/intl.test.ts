@@ -17,7 +17,7 @@ describe('plural', () => {
     expect(plural(language, count, forms)).toBe(expected);
   });
 
-  it('has a wording of its own for none', () => {
+  it('uses the text for zero', () => {
     expect(plural('en', 0, { ...forms, zero: 'No quotes' })).toBe('No quotes');
   });
 });

@@ -5,15 +5,15 @@ import { mergeStrings } from './merge-strings.ts';
 const base = { submit: 'Continue', 'error.zipInvalid': 'Enter five digits' };
 
 describe('mergeStrings', () => {
-  it('takes wordings by key and keeps the rest', () => {
+  it('overrides strings by key and keeps the others', () => {
     expect(mergeStrings(base, { submit: 'Start my quote' })).toEqual({ ...base, submit: 'Start my quote' });
   });
 
-  it('takes an empty wording: an author may blank a text', () => {
+  it('accepts an empty string, so an author can blank a text', () => {
     expect(mergeStrings(base, { submit: '' }).submit).toBe('');
   });
 
-  it('leaves the base as it was', () => {
+  it('does not change the base', () => {
     const frozen = Object.freeze({ ...base });
     mergeStrings(frozen, { submit: 'Go' });
     expect(frozen).toEqual(base);
@@ -30,7 +30,7 @@ describe('mergeStrings', () => {
     expect(mergeStrings(base, overrides)).toEqual(base);
   });
 
-  it('has the keys of the base and texts only, whatever is passed', () => {
+  it('returns the keys of the base and strings only, for any override', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(base)), fc.string()), fc.anything()),

@@ -1,6 +1,5 @@
 /**
- * A widget's strings with an author's wordings in the place of its own, key by key. Keys that the widget does not have
- * and values that are not text are left out.
+ * A widget's strings, overridden key by key by an author's. Unknown keys and values that are not text are ignored.
  */
 export function mergeStrings<Strings extends Readonly<Record<string, string>>>(
   base: Strings,

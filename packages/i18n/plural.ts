@@ -2,7 +2,7 @@ import { type Language, localeOf } from '#domain/language';
 import { format } from './format.ts';
 import { formatNumber } from './number.ts';
 
-/** The wordings of one text by number. English and Spanish tell one from other; `zero` is there for "no quotes". */
+/** The texts for each plural category of English and Spanish, and optionally one for zero, as in "no quotes". */
 export interface PluralForms {
   zero?: string;
   one: string;
@@ -10,7 +10,7 @@ export interface PluralForms {
 }
 
 /**
- * The wording for a number, with the number in the place of `{count}`.
+ * The text for a number, with `{count}` replaced by the number.
  *
  * @example
  * plural('en', 3, { one: '{count} quote', other: '{count} quotes' }) // '3 quotes'

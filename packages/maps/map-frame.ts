@@ -1,5 +1,6 @@
 import { createControl } from './map-control.ts';
 import type { MapLabels } from './map-provider.ts';
+import './map.css';
 
 /** What stands around the map of either provider. */
 export interface MapFrame {

@@ -48,8 +48,6 @@ export interface MapOptions {
   zoom: number;
   language: Language;
   labels: MapLabels;
-  /** Adds rules to the root that the map stands in. The map never makes a `<style>`. */
-  styles: (css: string) => void;
   /** Nothing drops, slides or zooms smoothly. */
   reducedMotion: boolean;
   /** An image for the markers, read as SVG; empty: a pin in the brand's colors. Already held to be a secure address. */

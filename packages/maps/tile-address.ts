@@ -1,5 +1,4 @@
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
+import { isLoopback } from '#domain/loopback';
 /**
  * The address of tiles, when it can be used: https, or the page's own origin, or http on this very machine; one origin, with no
  * name before an `@`; and `{z}`, `{x}` and `{y}` in its path or query.
@@ -12,7 +11,7 @@ export function usableTileAddress(address: string, pageBase: string): string | u
   const url = new URL(filled, pageBase);
   const isSecure =
     url.protocol === 'https:' ||
-    (url.protocol === 'http:' && (loopback.test(url.hostname) || url.origin === new URL(pageBase).origin));
+    (url.protocol === 'http:' && (isLoopback(url.hostname) || url.origin === new URL(pageBase).origin));
   const isOneOrigin =
     URL.canParse(address.replaceAll(/\{[zxyr]\}/g, '2'), pageBase) &&
     new URL(address.replaceAll(/\{[zxyr]\}/g, '2'), pageBase).origin === url.origin;

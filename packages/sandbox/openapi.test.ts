@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { openApiDocument } from './openapi.ts';
 
 interface Operation {

@@ -1,5 +1,6 @@
+import { callGroups } from '#services/contract/call-groups';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { refusal } from '#services/contract/envelope';
-import { documentedCalls } from '#services/contract/index';
 import { basesOf } from './calls/bases.ts';
 import { operationOf } from './openapi/operation.ts';
 import { commonParameters } from './openapi/parameters.ts';
@@ -32,7 +33,7 @@ export function openApiDocument(): Json {
         description: 'The sandbox, California variant (rating, address, vehicle and session calls)',
       },
     ],
-    tags: [...new Set(documentedCalls.map(({ group }) => group))].map((name) => ({ name })),
+    tags: Object.values(callGroups).map((name) => ({ name })),
     paths,
     components: { schemas: { Refusal: schemaOf(refusal) }, parameters: commonParameters, securitySchemes },
   };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { eventCatalogue } from '#analytics/event-catalogue';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { tokenProperty, tokens } from '#ui/tokens';
 import { partNames } from './part-names.ts';
 import { code, eventTable, keyTable, labelTable, table } from './reference.ts';
@@ -95,13 +95,13 @@ const sections: Readonly<Record<string, (argument: string, source: string) => st
   calls: () =>
     table(
       ['Id', 'Call', 'Server', 'Proof', 'Retried', 'What it does'],
-      documentedCalls.map(({ contract: { id, method, path, server, authorization, isSafe }, summary }) => [
+      documentedCalls.map(({ contract: { id, method, path, server, authorization, isSafe }, examples }) => [
         code(id),
         code(`${method} ${path}`.trim()),
         code(server),
         authorization,
         isSafe ? 'yes' : 'no',
-        summary,
+        examples.summary,
       ]),
     ),
   forms,

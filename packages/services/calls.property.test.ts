@@ -4,63 +4,64 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from '#domain/calendar-date';
 import { newVerification } from '#domain/contact-verification';
 import { coverageCodes } from '#domain/coverage';
-import type { LeadRecord } from '#domain/lead-record';
 import { licenseTypeCodes } from '#domain/license-type';
 import { relationCodes } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
-import { lookUpZip } from './address/city-by-zip.ts';
+import { cityByZip } from './address/city-by-zip.ts';
 import { findAddress } from './address/find-address.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
-import { suggestAddresses } from './address/suggest.ts';
-import { countIdleAgents } from './agents/idle-agents.ts';
-import { requestNonVoiceCall } from './agents/request-call.ts';
+import { suggestAddress } from './address/suggest-address.ts';
+import { idleAgents } from './agents/idle-agents.ts';
+import { nonVoiceCall } from './agents/non-voice-call.ts';
 import { readAnswer } from './answer.ts';
-import { documentedCalls } from './contract/index.ts';
+import { californiaStart } from './buying/california-start.ts';
+import { loadBindQuote } from './buying/load-bind-quote.ts';
+import { documentedCalls } from './contract/documented-calls.ts';
 import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
+import type { LeadRecord } from './lead-store/lead-row.ts';
 import { updateLead } from './lead-store/update-lead.ts';
-import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
-import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
-import { readDriverLicense } from './ocr/read-driver-license.ts';
+import { affiliateLead } from './lead/affiliate-lead.ts';
+import { leadByUtm } from './lead/lead-by-utm.ts';
+import { getDriverLicense } from './ocr/get-driver-license.ts';
 import { uploadDriverLicense } from './ocr/upload-driver-license.ts';
-import { findPayablePolicy } from './payment/find-policy.ts';
-import { openPaymentSession } from './payment/open-session.ts';
-import { loadPaymentResult } from './payment/payment-result.ts';
-import { setPaymentReturn } from './payment/set-return.ts';
-import { findCustomerQuote } from './quotes/customer-quote.ts';
+import { findPayablePolicy } from './payment/find-payable-policy.ts';
+import { loadPaymentResult } from './payment/load-payment-result.ts';
+import { openPaymentSession } from './payment/open-payment-session.ts';
+import { setPaymentReturn } from './payment/set-payment-return.ts';
+import { customerQuote } from './quotes/customer-quote.ts';
+import { getSelectedQuote } from './quotes/get-selected-quote.ts';
+import { loadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { loadQuote } from './quotes/load-quote.ts';
-import { findPreviousQuotes } from './quotes/previous-quotes.ts';
-import { loadQuoteByTransaction, searchQuotes } from './quotes/search-quotes.ts';
-import { getSelectedQuote } from './quotes/selected-quote.ts';
-import { verifyQuoteOwner } from './quotes/verify-owner.ts';
-import { loadBindQuote } from './rating/bind-quote.ts';
+import { previousQuotes } from './quotes/previous-quotes.ts';
+import { searchQuotes } from './quotes/search-quotes.ts';
+import { verifyQuoteOwner } from './quotes/verify-quote-owner.ts';
 import { buyNow } from './rating/buy-now.ts';
-import { startCaliforniaFollowUp } from './rating/california-start.ts';
-import { listCoverageProducts } from './rating/coverage-products.ts';
+import { coverageProducts } from './rating/coverage-products.ts';
 import { createQuote } from './rating/create-quote.ts';
-import { listForeignLicenseTypes } from './rating/foreign-license-types.ts';
+import { foreignLicenseTypes } from './rating/foreign-license-types.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
 import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
 import { requote } from './rating/requote.ts';
 import { selectQuote } from './rating/select-quote.ts';
-import { findDriversAndCars } from './search/driver-and-car.ts';
-import { findDriverByLicense } from './search/driver-by-license.ts';
-import { findDriverByName } from './search/driver-by-name.ts';
-import { followUpSearch } from './search/follow-up.ts';
+import { driverAndCar } from './search/driver-and-car.ts';
+import { driverByLicense } from './search/driver-by-license.ts';
+import { driverByName } from './search/driver-by-name.ts';
+import { followUp } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
-import { injuries, mutilated } from './testing/mutilation.ts';
-import { decodeVin } from './vehicle/detail-by-vin.ts';
-import { listKnownVehicles } from './vehicle/details.ts';
-import { listMakes } from './vehicle/makes.ts';
-import { listModels } from './vehicle/models.ts';
-import { listYears } from './vehicle/years.ts';
+import { injuries, mutilated } from './testing/corrupt-json.ts';
+import { detailByVin } from './vehicle/detail-by-vin.ts';
+import { vehicleDetails } from './vehicle/vehicle-details.ts';
+import { vehicleMakes } from './vehicle/vehicle-makes.ts';
+import { vehicleModels } from './vehicle/vehicle-models.ts';
+import { vehicleYears } from './vehicle/vehicle-years.ts';
 import { createVerification } from './verification/create-verification.ts';
-import { findVerification } from './verification/find-verification.ts';
+import { searchVerifications } from './verification/search-verifications.ts';
 import { updateVerification } from './verification/update-verification.ts';
 
 /** Over all calls: 100,000 and more (the quality figures ask for as many). */
@@ -202,7 +203,7 @@ const verification = z.strictObject({
 });
 const begun = newVerification({ transactionId: 't-1', rateQuoteId: 'rq-1' });
 
-const previousQuotes = z.array(
+const quoteList = z.array(
   z.strictObject({
     transactionId: some,
     rateQuoteId: z.string(),
@@ -317,27 +318,27 @@ const subjects: Record<string, Subject> = {
     value: z.strictObject({ value: some, expiresAt: z.optional(z.number()) }),
   },
   cityByZip: {
-    call: (client) => lookUpZip(client, { zip: '78701' }),
+    call: (client) => cityByZip(client, { zip: '78701' }),
     value: z.strictObject({ isQuotable: z.boolean(), places: z.array(place) }),
   },
   reverseGeocode: {
     call: (client) => reverseGeocode(client, { latitude: 30, longitude: -97 }),
     value: z.strictObject({ zip: z.optional(zip), city: z.optional(some), state: z.optional(state) }),
   },
-  vehicleYears: { call: (client) => listYears(client), value: z.array(year) },
-  vehicleMakes: { call: (client) => listMakes(client, { year: 2003 }), value: z.array(some) },
-  vehicleModels: { call: (client) => listModels(client, { year: 2003, make: 'Honda' }), value: z.array(some) },
+  vehicleYears: { call: (client) => vehicleYears(client), value: z.array(year) },
+  vehicleMakes: { call: (client) => vehicleMakes(client, { year: 2003 }), value: z.array(some) },
+  vehicleModels: { call: (client) => vehicleModels(client, { year: 2003, make: 'Honda' }), value: z.array(some) },
   detailByVin: {
-    call: (client) => decodeVin(client, { vin: '1HGCM82633A004352' }),
+    call: (client) => detailByVin(client, { vin: '1HGCM82633A004352' }),
     value: z.array(z.strictObject(vehicleName)),
   },
   driverByLicense: {
-    call: (client) => findDriverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' }),
+    call: (client) => driverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' }),
     value: foundRecords,
   },
-  driverByName: { call: (client) => findDriverByName(client, { driver, address }), value: foundRecords },
+  driverByName: { call: (client) => driverByName(client, { driver, address }), value: foundRecords },
   getDriverLicense: {
-    call: (client) => readDriverLicense(client, { image: 'aW1hZ2U=' }),
+    call: (client) => getDriverLicense(client, { image: 'aW1hZ2U=' }),
     value: z.strictObject({
       fileId: z.string(),
       firstName: z.optional(some),
@@ -367,22 +368,22 @@ const subjects: Record<string, Subject> = {
   postEvent: { call: (client) => postEvent(client, { quote, type: 'call' }), value: nothing },
   reportError: { call: (client) => reportError(client, new StatusError('cityByZip', 500)), value: nothing },
   suggestAddress: {
-    call: (client) => suggestAddresses(client, { text: '100 congress av' }),
+    call: (client) => suggestAddress(client, { text: '100 congress av' }),
     value: z.array(z.strictObject({ text: some, magicKey: some })),
   },
   findAddressCandidates: {
     call: (client) => findAddress(client, { text: '100 Congress Ave', magicKey: 'congress-78701' }),
     value: z.optional(z.strictObject({ street: some, apartment: z.string(), city: z.string(), state, zip })),
   },
-  vehicleDetails: { call: (client) => listKnownVehicles(client, household), value: z.array(foundVehicle) },
-  driverAndCar: { call: (client) => findDriversAndCars(client, { ...driver, address }), value: foundRecords },
-  followUp: { call: (client) => followUpSearch(client, household), value: foundRecords },
+  vehicleDetails: { call: (client) => vehicleDetails(client, household), value: z.array(foundVehicle) },
+  driverAndCar: { call: (client) => driverAndCar(client, { ...driver, address }), value: foundRecords },
+  followUp: { call: (client) => followUp(client, household), value: foundRecords },
   coverageProducts: {
-    call: (client) => listCoverageProducts(client, { state: 'TX', language: 'es' }),
+    call: (client) => coverageProducts(client, { state: 'TX', language: 'es' }),
     value: products,
   },
   foreignLicenseTypes: {
-    call: (client) => listForeignLicenseTypes(client),
+    call: (client) => foreignLicenseTypes(client),
     value: z.array(z.strictObject({ code: some, name: some })),
   },
   requote: {
@@ -396,33 +397,33 @@ const subjects: Record<string, Subject> = {
     value: savedQuote,
   },
   previousQuotes: {
-    call: (client) => findPreviousQuotes(client, { phone: '5125550142', birthDate: '1990-04-17' }),
-    value: previousQuotes,
+    call: (client) => previousQuotes(client, { phone: '5125550142', birthDate: '1990-04-17' }),
+    value: quoteList,
   },
   searchQuotes: {
     call: (client) => searchQuotes(client, { from: '2026-08-01', to: '2026-11-20' }),
-    value: previousQuotes,
+    value: quoteList,
   },
   customerQuote: {
-    call: (client) => findCustomerQuote(client, { ...driver, licenseNumber: '12345678' }),
+    call: (client) => customerQuote(client, { ...driver, licenseNumber: '12345678' }),
     value: z.optional(savedQuote),
   },
   verifyQuoteOwner: {
     call: (client) => verifyQuoteOwner(client, { rateQuoteId: 'rq-1', birthDate: '1990-04-17' }),
     value: z.strictObject({ isMatch: z.boolean(), message: z.string() }),
   },
-  affiliateLead: { call: (client) => fetchAffiliateLead(client, { code: 'AFF-WHOLE' }), value: lead },
-  leadByUtm: { call: (client) => fetchLeadByUtm(client, { customerId: 'C-WHOLE' }), value: lead },
+  affiliateLead: { call: (client) => affiliateLead(client, { code: 'AFF-WHOLE' }), value: lead },
+  leadByUtm: { call: (client) => leadByUtm(client, { customerId: 'C-WHOLE' }), value: lead },
   loadBindQuote: {
     call: (client) => loadBindQuote(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }),
     value: bindQuote,
   },
   californiaStart: {
-    call: (client) => startCaliforniaFollowUp(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }),
+    call: (client) => californiaStart(client, { rateQuoteId: 'rq-1', transactionId: 't-1' }),
     value: nothing,
   },
   searchVerifications: {
-    call: (client) => findVerification(client, { transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }),
+    call: (client) => searchVerifications(client, { transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }),
     value: z.optional(verification),
   },
   createVerification: {
@@ -481,10 +482,10 @@ const subjects: Record<string, Subject> = {
     }),
   },
   nonVoiceCall: {
-    call: (client) => requestNonVoiceCall(client, { phone: '5125550142', rateQuoteId: 'rq-1' }),
+    call: (client) => nonVoiceCall(client, { phone: '5125550142', rateQuoteId: 'rq-1' }),
     value: z.strictObject({ message: z.string() }),
   },
-  idleAgents: { call: (client) => countIdleAgents(client, { domain: 'www.agency.example' }), value: year },
+  idleAgents: { call: (client) => idleAgents(client, { domain: 'www.agency.example' }), value: year },
 };
 
 /** A client whose sheet has no row yet. */

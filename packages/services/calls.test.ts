@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
-import type { LeadRecord } from '#domain/lead-record';
 import type { Quote } from '#domain/quote';
-import { lookUpZip } from './address/city-by-zip.ts';
+import { cityByZipExamples } from './address/city-by-zip.examples.ts';
+import { cityByZip } from './address/city-by-zip.ts';
+import { reverseGeocodeExamples } from './address/reverse-geocode.examples.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
-import { countIdleAgents } from './agents/idle-agents.ts';
-import { cityByZipExamples } from './contract/address/city-by-zip.examples.ts';
-import { reverseGeocodeExamples } from './contract/address/reverse-geocode.examples.ts';
-import { idleAgentsExamples } from './contract/agents/idle-agents.examples.ts';
+import { idleAgentsExamples } from './agents/idle-agents.examples.ts';
+import { idleAgents } from './agents/idle-agents.ts';
+import { documentedCalls } from './contract/documented-calls.ts';
 import { exampleHeader } from './contract/header.examples.ts';
-import { documentedCalls } from './contract/index.ts';
-import { buyNowExamples } from './contract/rating/buy-now.examples.ts';
-import { getCoveragesExamples } from './contract/rating/get-coverages.examples.ts';
-import { getResultsExamples } from './contract/rating/get-results.examples.ts';
-import { prepareTransactionExamples } from './contract/rating/prepare-transaction.examples.ts';
-import { foundRecordsExamples } from './contract/search/found-records.examples.ts';
-import { createGuestTokenExamples } from './contract/session/create-guest-token.examples.ts';
-import { detailByVinExamples } from './contract/vehicle/detail-by-vin.examples.ts';
-import { vehicleMakesExamples } from './contract/vehicle/makes.examples.ts';
-import { vehicleModelsExamples } from './contract/vehicle/models.examples.ts';
-import { vehicleYearsExamples } from './contract/vehicle/years.examples.ts';
 import { MalformedError, RefusedError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
 import { reportError, reportProblem } from './events/report-error.ts';
 import type { ServiceClient } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
+import type { LeadRecord } from './lead-store/lead-row.ts';
 import { updateLead } from './lead-store/update-lead.ts';
+import { buyNowExamples } from './rating/buy-now.examples.ts';
 import { buyNow } from './rating/buy-now.ts';
+import { getCoveragesExamples } from './rating/get-coverages.examples.ts';
 import { getCoverages } from './rating/get-coverages.ts';
+import { getResultsExamples } from './rating/get-results.examples.ts';
 import { getResults } from './rating/get-results.ts';
+import { prepareTransactionExamples } from './rating/prepare-transaction.examples.ts';
 import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
 import { selectQuote } from './rating/select-quote.ts';
-import { findDriverByLicense } from './search/driver-by-license.ts';
-import { findDriverByName } from './search/driver-by-name.ts';
+import { driverByLicense } from './search/driver-by-license.ts';
+import { driverByName } from './search/driver-by-name.ts';
+import { foundRecordsExamples } from './search/found-records.examples.ts';
 import { servicesConfig } from './services-config.ts';
+import { createGuestTokenExamples } from './session/create-guest-token.examples.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { stubClient } from './testing/stub-client.ts';
 import { json, startStubServer, type StubServer } from './testing/stub-server.ts';
-import { decodeVin } from './vehicle/detail-by-vin.ts';
-import { listMakes } from './vehicle/makes.ts';
-import { listModels } from './vehicle/models.ts';
-import { listYears } from './vehicle/years.ts';
+import { detailByVinExamples } from './vehicle/detail-by-vin.examples.ts';
+import { detailByVin } from './vehicle/detail-by-vin.ts';
+import { vehicleMakesExamples } from './vehicle/vehicle-makes.examples.ts';
+import { vehicleMakes } from './vehicle/vehicle-makes.ts';
+import { vehicleModelsExamples } from './vehicle/vehicle-models.examples.ts';
+import { vehicleModels } from './vehicle/vehicle-models.ts';
+import { vehicleYearsExamples } from './vehicle/vehicle-years.examples.ts';
+import { vehicleYears } from './vehicle/vehicle-years.ts';
 
 let server: StubServer;
 let client: ServiceClient;
@@ -104,7 +104,7 @@ describe('session', () => {
 describe('a zip code', () => {
   it('is quotable', async () => {
     answer(cityByZipExamples.response.served);
-    expect(await lookUpZip(client, { zip: '78701' })).toEqual({
+    expect(await cityByZip(client, { zip: '78701' })).toEqual({
       isQuotable: true,
       places: [{ zip: '78701', state: 'TX', city: 'Austin' }],
     });
@@ -113,7 +113,7 @@ describe('a zip code', () => {
 
   it('is known and not quotable', async () => {
     answer(cityByZipExamples.response.notServed);
-    expect(await lookUpZip(client, { zip: '99501' })).toEqual({
+    expect(await cityByZip(client, { zip: '99501' })).toEqual({
       isQuotable: false,
       places: [{ zip: '99501', state: 'AK', city: 'Anchorage' }],
     });
@@ -123,7 +123,7 @@ describe('a zip code', () => {
     'is not quotable when it is nowhere: %j',
     async (addresses) => {
       answers({ isQuoteAvaliable: true, addresses });
-      expect(await lookUpZip(client, { zip: '78701' })).toEqual({ isQuotable: false, places: [] });
+      expect(await cityByZip(client, { zip: '78701' })).toEqual({ isQuotable: false, places: [] });
     },
   );
 });
@@ -164,30 +164,30 @@ describe('a position', () => {
 describe('vehicles', () => {
   it('lists years', async () => {
     answer(vehicleYearsExamples.response.years);
-    expect((await listYears(client)).slice(0, 2)).toEqual([2026, 2025]);
+    expect((await vehicleYears(client)).slice(0, 2)).toEqual([2026, 2025]);
     answers({ years: ['2026', 2025, null, 'new', 1.5] });
-    expect(await listYears(client)).toEqual([2026, 2025]);
+    expect(await vehicleYears(client)).toEqual([2026, 2025]);
   });
 
   it('lists makes', async () => {
     answer(vehicleMakesExamples.response.makes);
-    expect(await listMakes(client, { year: 2003 })).toContain('Honda');
+    expect(await vehicleMakes(client, { year: 2003 })).toContain('Honda');
     expect(query()).toEqual({ path: '/api/vehicle/makes', year: '2003' });
   });
 
   it('lists models', async () => {
     answer(vehicleModelsExamples.response.models);
-    expect(await listModels(client, { year: 2003, make: 'Land Rover & Co' })).toContain('Accord');
+    expect(await vehicleModels(client, { year: 2003, make: 'Land Rover & Co' })).toContain('Accord');
     expect(query()).toEqual({ path: '/api/vehicle/models', year: '2003', make: 'Land Rover & Co' });
   });
 
   it('names the car of a VIN', async () => {
     answer(detailByVinExamples.response.found);
-    expect(await decodeVin(client, { vin: '1HGCM82633A004352' })).toEqual([
+    expect(await detailByVin(client, { vin: '1HGCM82633A004352' })).toEqual([
       { year: 2003, make: 'Honda', model: 'Accord' },
     ]);
     answer(detailByVinExamples.response.notFound);
-    expect(await decodeVin(client, { vin: '1HGCM82633A004352' })).toEqual([]);
+    expect(await detailByVin(client, { vin: '1HGCM82633A004352' })).toEqual([]);
   });
 });
 
@@ -224,9 +224,7 @@ describe('driver searches', () => {
 
   it('finds by license', async () => {
     answer(foundRecordsExamples.household);
-    expect(await findDriverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(
-      household,
-    );
+    expect(await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(household);
     expect(query()).toEqual({
       path: '/api/search/driver/dl',
       DLNumer: '12345678',
@@ -237,7 +235,7 @@ describe('driver searches', () => {
 
   it('finds by name', async () => {
     answer(foundRecordsExamples.household);
-    expect(await findDriverByName(client, { driver: alex, address })).toEqual(household);
+    expect(await driverByName(client, { driver: alex, address })).toEqual(household);
     expect(query()).toEqual({
       path: '/api/search/driver/search',
       FirstName: 'Alex',
@@ -253,7 +251,7 @@ describe('driver searches', () => {
 
   it('finds nobody', async () => {
     answer(foundRecordsExamples.nobody);
-    const found = await findDriverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' });
+    const found = await driverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' });
     expect(found).toEqual({ drivers: [], vehicles: [], commonId: '' });
   });
 
@@ -272,7 +270,7 @@ describe('driver searches', () => {
         { rec: 'd-9', firstName: '' },
       ],
     });
-    const found = await findDriverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' });
+    const found = await driverByLicense(client, { licenseNumber: '1', birthDate: '1990-04-17' });
     expect(found).toEqual({
       drivers: [
         {
@@ -772,6 +770,6 @@ it.each([
   ['closed', 0],
 ] as const)('counts idle agents: %s', async (which, count) => {
   answer(idleAgentsExamples.response[which]);
-  expect(await countIdleAgents(client, { domain: 'www.agency.example' })).toBe(count);
+  expect(await idleAgents(client, { domain: 'www.agency.example' })).toBe(count);
   expect(query()).toEqual({ path: '/bin/servlet/idleagentrequest', domain: 'www.agency.example' });
 });

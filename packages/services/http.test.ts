@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { cityByZip } from './contract/address/city-by-zip.ts';
-import { createLead } from './contract/lead-store/create-lead.ts';
-import { searchLeads } from './contract/lead-store/search-leads.ts';
-import { updateLead } from './contract/lead-store/update-lead.ts';
-import { prepareTransactionExamples } from './contract/rating/prepare-transaction.examples.ts';
-import { prepareTransaction } from './contract/rating/prepare-transaction.ts';
-import { createGuestToken } from './contract/session/create-guest-token.ts';
+import { cityByZip } from './address/city-by-zip.contract.ts';
 import {
   AbortedError,
   MalformedError,
@@ -17,7 +11,13 @@ import {
   TimeoutError,
 } from './errors.ts';
 import type { CallRequest, ServiceClient, ServiceClientOptions } from './http.ts';
+import { createLead } from './lead-store/create-lead.contract.ts';
+import { searchLeads } from './lead-store/search-leads.contract.ts';
+import { updateLead } from './lead-store/update-lead.contract.ts';
+import { prepareTransaction } from './rating/prepare-transaction.contract.ts';
+import { prepareTransactionExamples } from './rating/prepare-transaction.examples.ts';
 import { type ServicesConfig, servicesConfig } from './services-config.ts';
+import { createGuestToken } from './session/create-guest-token.contract.ts';
 import { stubClient } from './testing/stub-client.ts';
 import { cutOff, hang, hangUp, json, raw, startStubServer, type StubServer } from './testing/stub-server.ts';
 

@@ -1,5 +1,4 @@
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
+import { isLoopback } from '#domain/loopback';
 /**
  * An address that a service gave, if it is safe to load or to follow: https, the page's own origin, or http on this very
  * machine; with no name before an `@`, which makes one address look like another. Whether the page trusts its origin
@@ -10,6 +9,6 @@ export function secureUrl(address: string, base: string): URL | undefined {
   const url = new URL(address, base);
   const isSecure =
     url.protocol === 'https:' ||
-    (url.protocol === 'http:' && (loopback.test(url.hostname) || url.origin === new URL(base).origin));
+    (url.protocol === 'http:' && (isLoopback(url.hostname) || url.origin === new URL(base).origin));
   return isSecure && !url.username && !url.password ? url : undefined;
 }

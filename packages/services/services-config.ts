@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { keyed } from '#domain/keyed';
+import { loopbackPattern } from '#domain/loopback';
 
 const hostAndRest = String.raw`[^\s/?#@\\]+([/?#]\S*)?`;
-const loopbackHost = String.raw`(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?`;
+const loopbackHost = String.raw`${loopbackPattern}(:\d+)?`;
 
 /** A path on the page's own origin, an https address, http on this machine, or nothing. */
 const addressPattern = new RegExp(String.raw`^(/(?![/\\])\S*|https://${hostAndRest}|http://${loopbackHost}(/\S*)?)?$`);

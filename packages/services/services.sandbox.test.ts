@@ -1,49 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
-import { leadColumns, type LeadRecord } from '#domain/lead-record';
 import type { Quote } from '#domain/quote';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
-import { lookUpZip } from './address/city-by-zip.ts';
+import { cityByZip } from './address/city-by-zip.ts';
 import { findAddress } from './address/find-address.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
-import { suggestAddresses } from './address/suggest.ts';
-import { countIdleAgents } from './agents/idle-agents.ts';
+import { suggestAddress } from './address/suggest-address.ts';
+import { idleAgents } from './agents/idle-agents.ts';
 import { MalformedError, NetworkError, RefusedError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
 import { createLead } from './lead-store/create-lead.ts';
+import { leadColumns, type LeadRecord } from './lead-store/lead-row.ts';
 import { updateLead } from './lead-store/update-lead.ts';
-import { fetchAffiliateLead } from './lead/affiliate-lead.ts';
-import { fetchLeadByUtm } from './lead/lead-by-utm.ts';
-import { findCustomerQuote } from './quotes/customer-quote.ts';
+import { affiliateLead } from './lead/affiliate-lead.ts';
+import { leadByUtm } from './lead/lead-by-utm.ts';
+import { customerQuote } from './quotes/customer-quote.ts';
+import { getSelectedQuote } from './quotes/get-selected-quote.ts';
+import { loadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { loadQuote } from './quotes/load-quote.ts';
-import { findPreviousQuotes } from './quotes/previous-quotes.ts';
-import { loadQuoteByTransaction, searchQuotes } from './quotes/search-quotes.ts';
-import { getSelectedQuote } from './quotes/selected-quote.ts';
-import { verifyQuoteOwner } from './quotes/verify-owner.ts';
+import { previousQuotes } from './quotes/previous-quotes.ts';
+import { searchQuotes } from './quotes/search-quotes.ts';
+import { verifyQuoteOwner } from './quotes/verify-quote-owner.ts';
 import { buyNow } from './rating/buy-now.ts';
-import { listCoverageProducts } from './rating/coverage-products.ts';
+import { coverageProducts } from './rating/coverage-products.ts';
 import { createQuote } from './rating/create-quote.ts';
-import { listForeignLicenseTypes } from './rating/foreign-license-types.ts';
+import { foreignLicenseTypes } from './rating/foreign-license-types.ts';
 import { getCoverages } from './rating/get-coverages.ts';
 import { getResults } from './rating/get-results.ts';
 import { prepareTransaction, type QuoteRequest } from './rating/prepare-transaction.ts';
 import { requote } from './rating/requote.ts';
 import { selectQuote } from './rating/select-quote.ts';
-import { findDriversAndCars } from './search/driver-and-car.ts';
-import { findDriverByLicense } from './search/driver-by-license.ts';
-import { findDriverByName } from './search/driver-by-name.ts';
-import { followUpSearch } from './search/follow-up.ts';
+import { driverAndCar } from './search/driver-and-car.ts';
+import { driverByLicense } from './search/driver-by-license.ts';
+import { driverByName } from './search/driver-by-name.ts';
+import { followUp } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
 import { stubClient } from './testing/stub-client.ts';
-import { decodeVin } from './vehicle/detail-by-vin.ts';
-import { listKnownVehicles } from './vehicle/details.ts';
-import { listMakes } from './vehicle/makes.ts';
-import { listModels } from './vehicle/models.ts';
-import { listYears } from './vehicle/years.ts';
+import { detailByVin } from './vehicle/detail-by-vin.ts';
+import { vehicleDetails } from './vehicle/vehicle-details.ts';
+import { vehicleMakes } from './vehicle/vehicle-makes.ts';
+import { vehicleModels } from './vehicle/vehicle-models.ts';
+import { vehicleYears } from './vehicle/vehicle-years.ts';
 
 let sandbox: Sandbox;
 /** The sandbox's clock: moved on, not waited for. */
@@ -138,9 +139,9 @@ it('starts a session', async () => {
 });
 
 it('renews a token that has run out, once', async () => {
-  await lookUpZip(client, { zip: '78701' });
+  await cityByZip(client, { zip: '78701' });
   now += 25 * 60 * 60 * 1000;
-  expect(await lookUpZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
+  expect(await cityByZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
   const requests = await asked<{ call: string }[]>(`admin/requests?trackId=${trackId}`);
   expect(requests.map(({ call }) => call).toSorted()).toEqual([
     'cityByZip',
@@ -156,13 +157,13 @@ it.each([
   ['90001', true, 'Los Angeles', 'CA'],
   ['99501', false, 'Anchorage', 'AK'],
 ])('looks up %s', async (zip, isQuotable, city, state) => {
-  const found = await lookUpZip(client, { zip });
+  const found = await cityByZip(client, { zip });
   expect(found.isQuotable).toBe(isQuotable);
   expect(found.places[0]).toEqual({ zip, city, state });
 });
 
 it('looks up a zip code that does not exist', async () => {
-  expect(await lookUpZip(client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
+  expect(await cityByZip(client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
 });
 
 it('finds the zip code of a position', async () => {
@@ -174,12 +175,12 @@ it('finds the zip code of a position', async () => {
 });
 
 it('names cars', async () => {
-  const years = await listYears(client);
+  const years = await vehicleYears(client);
   expect(years).toContain(2003);
-  const makes = await listMakes(client, { year: 2003 });
+  const makes = await vehicleMakes(client, { year: 2003 });
   const honda = makes.find((make) => /honda/i.test(make))!;
-  expect((await listModels(client, { year: 2003, make: honda })).some((model) => /accord/i.test(model))).toBe(true);
-  expect((await decodeVin(client, { vin: '1HGCM82633A004352' }))[0]).toMatchObject({
+  expect((await vehicleModels(client, { year: 2003, make: honda })).some((model) => /accord/i.test(model))).toBe(true);
+  expect((await detailByVin(client, { vin: '1HGCM82633A004352' }))[0]).toMatchObject({
     year: 2003,
     make: expect.stringMatching(/honda/i) as unknown,
     model: expect.stringMatching(/accord/i) as unknown,
@@ -187,19 +188,17 @@ it('names cars', async () => {
 });
 
 it('finds drivers', async () => {
-  const byLicense = await findDriverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+  const byLicense = await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
   expect(byLicense.drivers[0]).toMatchObject({
     firstName: 'Alex',
     lastName: 'Example',
     isPrimary: true,
     address: { zip: '78701' },
   });
-  const byName = await findDriverByName(client, { driver: alex, address });
+  const byName = await driverByName(client, { driver: alex, address });
   expect(byName.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example' });
   expect(byName.vehicles.length).toBeGreaterThan(0);
-  expect((await findDriverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual(
-    [],
-  );
+  expect((await driverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
 });
 
 it('lists coverage packages', async () => {
@@ -328,7 +327,7 @@ describe('an earlier quote', () => {
     await selectQuote(client, { quote: quote!, channel: 'text' });
     const { rateQuoteId, transactionId } = quote!;
 
-    const [listed] = await findPreviousQuotes(client, { phone, birthDate: '1990-04-17' });
+    const [listed] = await previousQuotes(client, { phone, birthDate: '1990-04-17' });
     expect(listed).toEqual({
       transactionId,
       rateQuoteId,
@@ -359,8 +358,8 @@ describe('an earlier quote', () => {
     expect(await getSelectedQuote(client, { transactionId })).toEqual(saved);
     const { firstName, lastName, birthDate, license } = request.drivers[0];
     const customer = { firstName, lastName, birthDate, licenseNumber: license.number };
-    expect(await findCustomerQuote(client, customer)).toEqual(saved);
-    expect(await findCustomerQuote(client, { ...customer, licenseNumber: 'none' })).toBeUndefined();
+    expect(await customerQuote(client, customer)).toEqual(saved);
+    expect(await customerQuote(client, { ...customer, licenseNumber: 'none' })).toBeUndefined();
   });
 
   it('is shown to its owner alone', async () => {
@@ -396,7 +395,7 @@ describe('an earlier quote', () => {
     const { phone, request } = someone();
     const { transactionId } = await createQuote(client, request);
     now += 60_000;
-    expect(await findPreviousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
+    expect(await previousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
   });
 
   it('is found by a session that knows its visitor', async () => {
@@ -412,7 +411,7 @@ describe('an earlier quote', () => {
   });
 
   it('may not be there', async () => {
-    expect(await findPreviousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
+    expect(await previousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
     await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Quote not found!',
@@ -421,41 +420,41 @@ describe('an earlier quote', () => {
 });
 
 it('finds drivers and cars, some of them late', async () => {
-  const found = await findDriversAndCars(client, { ...alex, address });
+  const found = await driverAndCar(client, { ...alex, address });
   expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
   const household = { state: 'TX', commonId: found.commonId } as const;
-  expect(await followUpSearch(client, household)).toEqual({ drivers: [], vehicles: [], commonId: found.commonId });
+  expect(await followUp(client, household)).toEqual({ drivers: [], vehicles: [], commonId: found.commonId });
   now += 5_000;
-  const late = await followUpSearch(client, household);
+  const late = await followUp(client, household);
   expect(late).toMatchObject({ vehicles: [{ model: 'F-150' }], commonId: '' });
-  expect(await listKnownVehicles(client, household)).toEqual([...found.vehicles, ...late.vehicles]);
+  expect(await vehicleDetails(client, household)).toEqual([...found.vehicles, ...late.vehicles]);
 });
 
 it('lists kinds of foreign license, and coverage products in a language', async () => {
-  expect((await listForeignLicenseTypes(client))[0]).toEqual({ code: 'MX', name: 'Mexican license' });
-  const [english] = await listCoverageProducts(client, { state: 'TX', language: 'en' });
-  const [spanish] = await listCoverageProducts(client, { state: 'TX', language: 'es' });
+  expect((await foreignLicenseTypes(client))[0]).toEqual({ code: 'MX', name: 'Mexican license' });
+  const [english] = await coverageProducts(client, { state: 'TX', language: 'en' });
+  const [spanish] = await coverageProducts(client, { state: 'TX', language: 'es' });
   expect([english!.name, spanish!.name]).toEqual(['State minimum', 'Mínimo del estado']);
   expect(await getCoverages(client, { state: 'TX' })).toContainEqual(english);
-  await expect(listCoverageProducts(client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
+  await expect(coverageProducts(client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
     message: 'Coverage empty for state code:AR',
   });
 });
 
 it('fetches partners’ leads', async () => {
-  expect(await fetchAffiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({
+  expect(await affiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({
     DataPassData: { FirstName: 'Riley' },
   });
-  expect(await fetchLeadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({
+  expect(await leadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({
     Lead: { Contact: { FirstName: 'Jamie' } },
   });
-  expect(await fetchAffiliateLead(client, { code: 'AFF-EMPTY' })).toBeUndefined();
-  expect(await fetchAffiliateLead(client, { code: 'AFF-NONE' })).toBeUndefined();
-  await expect(fetchAffiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
+  expect(await affiliateLead(client, { code: 'AFF-EMPTY' })).toBeUndefined();
+  expect(await affiliateLead(client, { code: 'AFF-NONE' })).toBeUndefined();
+  await expect(affiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
 });
 
 it('completes an address', async () => {
-  const [suggestion] = await suggestAddresses(client, { text: '100 congress av' });
+  const [suggestion] = await suggestAddress(client, { text: '100 congress av' });
   expect(suggestion!.text).toBe('100 Congress Ave, Austin, TX, 78701');
   expect(await findAddress(client, suggestion!)).toEqual({ ...address, apartment: '' });
 });
@@ -478,7 +477,7 @@ it('keeps a lead and its changes', async () => {
 
 it('counts idle agents', async () => {
   await fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body: '{"idleAgentCount":2}' });
-  expect(await countIdleAgents(client, { domain: 'www.agency.example' })).toBe(2);
+  expect(await idleAgents(client, { domain: 'www.agency.example' })).toBe(2);
 });
 
 it('logs an error', async () => {
@@ -489,7 +488,7 @@ it('logs an error', async () => {
 });
 
 describe('a fault', () => {
-  beforeEach(() => lookUpZip(client, { zip: '78701' }));
+  beforeEach(() => cityByZip(client, { zip: '78701' }));
 
   it.each([
     ['hangUp', NetworkError, 4],
@@ -500,14 +499,14 @@ describe('a fault', () => {
     ['refused', RefusedError, 1],
   ])('%s is told apart', async (kind, error, attempts) => {
     await setFault({ call: 'vehicleYears', kind, scope: trackId });
-    await expect(listYears(client)).rejects.toBeInstanceOf(error);
+    await expect(vehicleYears(client)).rejects.toBeInstanceOf(error);
     expect(reported).toHaveLength(1);
     expect(await asked(`admin/requests?trackId=${trackId}&call=vehicleYears`)).toHaveLength(attempts);
   });
 
   it('that passes is not noticed where asking again is safe', async () => {
     await setFault({ call: 'vehicleYears', kind: 'status', status: 503, retryAfter: '0', times: 3, scope: trackId });
-    expect(await listYears(client)).toContain(2003);
+    expect(await vehicleYears(client)).toContain(2003);
     expect(reported).toEqual([]);
   });
 

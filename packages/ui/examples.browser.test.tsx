@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from './brands/brands.tsx';
-import { violations } from './drawing/axe.ts';
-import { draw } from './drawing/drawing.tsx';
 import type { Example } from './example/example.tsx';
+import { violations } from './testing/axe.ts';
+import { renderInShadowRoot } from './testing/render-in-shadow-root.tsx';
 import { applyTheme } from './tokens/tokens.tsx';
 
 const files = import.meta.glob<Record<string, Example>>('./*/*.examples.tsx', { eager: true });
@@ -16,7 +16,7 @@ const examples = Object.entries(files).flatMap(([path, module]) =>
 
 describe.each(examples)('$part: $name', ({ Drawn }) => {
   test.each(['en', 'es'] as const)('has nothing that axe finds wrong, in any brand, in %s', async (language) => {
-    const { container } = await draw(<Drawn language={language} />);
+    const { container } = await renderInShadowRoot(<Drawn language={language} />);
     container.lang = language;
     for (const { name, theme } of Object.values(brands)) {
       applyTheme(container, theme);
@@ -25,7 +25,7 @@ describe.each(examples)('$part: $name', ({ Drawn }) => {
   });
 
   test('fits a window of 320 px', async () => {
-    const { container } = await draw(<Drawn language="es" />, { inset: '16px' });
+    const { container } = await renderInShadowRoot(<Drawn language="es" />, { inset: '16px' });
     container.style.inlineSize = '320px';
     const parts = [...container.querySelectorAll<HTMLElement>('*:not(.cover-hidden)')];
     const wide = parts.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cookieStorage } from './cookie-storage.ts';
 
-/** A page that keeps cookies as a browser does, as far as names and values go. */
+/** A page that stores the names and values of cookies as a browser does. */
 class CookiePage {
   readonly written: string[] = [];
   readonly #values = new Map<string, string>();
@@ -20,7 +20,7 @@ class CookiePage {
 }
 
 describe('cookieStorage', () => {
-  it('keeps, finds and removes', () => {
+  it('stores, reads and removes a cookie', () => {
     const page = new CookiePage();
     page.cookie = 'theme=dark';
     const storage = cookieStorage(page, { isSecure: true, maximumAge: 86_400_000 });
@@ -33,12 +33,12 @@ describe('cookieStorage', () => {
     expect(page.cookie).toBe('theme=dark');
   });
 
-  it('says when the browser took no cookie', () => {
+  it('throws when the browser does not store the cookie', () => {
     const refusing = Object.freeze({ cookie: '' });
     expect(() => cookieStorage(refusing, { isSecure: true, maximumAge: 1000 }).setItem('a', 'b')).toThrow();
   });
 
-  it('is not marked secure on a page that is not, where it would be refused', () => {
+  it('leaves out the secure flag on an insecure page, where browsers would refuse it', () => {
     const page = new CookiePage();
     cookieStorage(page, { isSecure: false, maximumAge: 1000 }).setItem('a', 'b');
     expect(page.written).toEqual(['a=b;path=/;max-age=1;samesite=lax']);

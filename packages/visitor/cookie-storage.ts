@@ -1,6 +1,10 @@
-import type { RecordStorage } from './shelf.ts';
+import type { RecordStorage } from './namespaced-storage.ts';
 
-/** Cookies as a storage of records: first-party, for every path of the site, and readable by its own servers. */
+/**
+ * Stores records in first-party cookies that are sent to every path of the site, so that its servers can read them.
+ *
+ * @param options.maximumAge milliseconds.
+ */
 export function cookieStorage(
   page: { cookie: string },
   options: { isSecure: boolean; maximumAge: number },
@@ -18,8 +22,8 @@ export function cookieStorage(
     getItem,
     setItem(key, text) {
       write(key, text, Math.round(options.maximumAge / 1000));
-      // A browser that takes no cookies, or none of this size, does not say so.
-      if (getItem(key) !== text) throw new Error('The cookie was not kept.');
+      // Browsers ignore a cookie that is denied or too long without an error.
+      if (getItem(key) !== text) throw new Error('The browser did not store the cookie.');
     },
     removeItem: (key) => write(key, '', 0),
   };

@@ -2,125 +2,156 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { attributionOf, hasCampaign } from '#domain/attribution';
 import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
 import type { Token } from '#domain/token';
+import type { EncryptionOptions } from './encrypted-record.ts';
+import { encryptedSlices, type RecordShape, type VisitorRecord } from './encrypted-slices.ts';
 import { type GuestTokens, guestTokenSource } from './guest-tokens.ts';
-import type { Locks } from './one-at-a-time.ts';
-import { type RecordData, recordKinds, type RecordName, type VisitorState } from './record-kinds.ts';
-import { readRecord, type RecordKind, writeRecord } from './record.ts';
-import { createShelf, type RecordStorage, type Shelf } from './shelf.ts';
+import { createNamespacedStorage, type NamespacedStorage, type RecordStorage } from './namespaced-storage.ts';
+import {
+  type ClearData,
+  type ClearName,
+  clearNames,
+  clearRecords,
+  encryptedNames,
+  type EncryptedData,
+  type EncryptedName,
+  type RecordName,
+  type VisitorState,
+} from './record-definitions.ts';
+import { readRecord, type RecordFormat, writeRecord } from './record.ts';
+import { type Locks, withLock } from './with-lock.ts';
 
-/** What a visitor's memory stands on. Whatever is absent is done without. */
-export interface VisitorOptions {
-  /** Names the brand in every key. */
+/** What a visitor's store needs of the browser. Whatever is undefined is done without. */
+export interface VisitorOptions extends EncryptionOptions {
+  /** Part of every storage key. */
   brandCode: string;
   /** Epoch milliseconds. */
   now: () => number;
   storage?: RecordStorage | undefined;
-  /** Holds the attribution, which the site's own servers read. */
+  /** Stores the attribution, which the site's own servers read. */
   cookies?: RecordStorage | undefined;
   locks?: Locks | undefined;
-  /** Tells of `storage` written by other tabs and of `pageshow`. */
+  /** Dispatches `storage` when another tab writes, `pageshow` and `pagehide`. */
   page?: Pick<EventTarget, 'addEventListener'> | undefined;
   createId: () => string;
-  /** Milliseconds that a tab waits for another tab's token; ten seconds unless it is said. */
+  /** Milliseconds that a tab waits for another tab's token; 10,000 by default. */
   longestWait?: number;
 }
 
 /**
- * What is remembered of a visitor for one brand: one store for all of its widgets on the page, in step with its other
- * tabs. It is also a readable zustand store, so `useStore(visitor, (state) => state.place)` works.
+ * The store of one brand's visitor: one for all widgets of the brand on the page, in step with the other tabs. It is a
+ * readable zustand store, so `useStore(visitor, (state) => state.place)` works. `record-definitions.ts` lists its slices.
  */
 export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly brandCode: string;
+  /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Where records of this brand are kept beyond the page. */
-  readonly shelf: Shelf;
-  /** One record, unless it has expired by now. `getState()` may be older than a frozen page. */
+  /** Storage beyond the page, of this brand. */
+  readonly storage: NamespacedStorage;
+  /** One slice, unless it has expired by now. `getState()` may be older than a frozen page. */
   readonly read: <Name extends RecordName>(name: Name) => VisitorState[Name];
-  /** @param expiresAt epoch milliseconds, where the data ends before its kind's time to live. */
-  readonly remember: <Name extends RecordName>(name: Name, data: RecordData<Name>, expiresAt?: number) => void;
+  /** @param expiresAt epoch milliseconds, where the data expires before its record does. */
+  readonly remember: <Name extends ClearName>(name: Name, data: ClearData<Name>, expiresAt?: number) => void;
   readonly drop: (name: RecordName) => void;
-  /** Takes in again what another tab may have written. */
-  readonly refresh: (name: RecordName) => void;
-  /** Notes how the visitor came: the latest campaign counts, the landing page and the anonymous id stay the first. */
+  /** Reads storage again, which another tab may have written a moment ago. */
+  readonly refresh: (name: ClearName) => void;
+  /**
+   * An encrypted slice. Every caller of a name gets the same one; the latest schema that was registered reads it.
+   *
+   * @example
+   * const visit = visitor.record('prefill', { version: 1, schema: visitSchema });
+   * const saved = await visit.load();
+   * visit.remember({ ...saved, step: 'contact' });
+   */
+  readonly record: <Name extends EncryptedName, Data extends EncryptedData<Name>>(
+    name: Name,
+    shape: RecordShape<Data>,
+  ) => VisitorRecord<Data>;
+  /** Records how the visitor arrived: the latest campaign replaces the former, landing page and anonymous id stay the first. */
   readonly noteArrival: (address: string) => void;
   /** Which services this visitor's calls go to, from a page of this path. */
   readonly variant: (path: string) => ServiceVariant;
   /**
    * Guest tokens for a client of the services.
    *
-   * @param renew asks the service for a new token. It is asked once, however many widgets and tabs want one.
+   * @param renew requests a new token. It runs once, however many widgets and tabs need one.
    */
   readonly guestTokens: (renew: () => Promise<Token>, variant?: () => ServiceVariant) => GuestTokens;
-  /** Forgets everything about this visitor, sealed records too, in this tab and the others. */
+  /** Runs a task while no other tab runs one of the same name for this brand; see {@link withLock}. */
+  readonly withLock: <Result>(name: string, longestWait: number, task: () => Promise<Result>) => Promise<Result>;
+  /** Removes every record of this visitor, encrypted ones too, in this tab and the others. */
   readonly forget: () => void;
-  /** Calls back on {@link forget}. */
-  readonly onForget: (listener: () => void) => void;
 }
 
-const names = Object.keys(recordKinds) as RecordName[];
+const isClear = (name: RecordName): name is ClearName => Object.hasOwn(clearRecords, name);
 
+/** Creates a store on the given storage, clock and page. Widgets use `openVisitor`. */
 export function createVisitor(options: VisitorOptions): Visitor {
   const { brandCode, now, page } = options;
   const store = createStore<VisitorState>(() => ({}));
-  const shelf = createShelf(brandCode, options.storage);
-  const cookieShelf = createShelf(brandCode, options.cookies);
+  const storage = createNamespacedStorage(brandCode, options.storage);
+  const cookieStorage = createNamespacedStorage(brandCode, options.cookies);
   const expiries = new Map<RecordName, number>();
-  /** Records that storage did not take: memory is all that has them. */
-  const unkept = new Set<RecordName>();
-  const forgetting: (() => void)[] = [];
+  /** Clear records that storage refused: they live in memory only. */
+  const unstored = new Set<ClearName>();
 
-  const shelfOf = (name: RecordName) => (name === 'attribution' ? cookieShelf : shelf);
+  const storageOf = (name: ClearName) => (clearRecords[name].persistence === 'cookie' ? cookieStorage : storage);
   const hold = (name: RecordName, data: unknown, expiresAt = 0) => {
     expiries.set(name, expiresAt);
     if (store.getState()[name] !== data) store.setState({ [name]: data });
   };
 
-  const refresh = (name: RecordName) => {
-    if (unkept.has(name)) return;
-    const text = shelfOf(name).get(name);
-    const record = text === undefined ? undefined : readRecord<unknown>(text, recordKinds[name], now());
-    if (text !== undefined && !record) shelfOf(name).remove(name);
+  const refresh = (name: ClearName) => {
+    if (unstored.has(name)) return;
+    const text = storageOf(name).get(name);
+    const record = text === undefined ? undefined : readRecord<unknown>(text, clearRecords[name], now());
+    if (text !== undefined && !record) storageOf(name).remove(name);
     hold(name, record?.data, record?.expiresAt);
   };
 
-  const drop = (name: RecordName) => {
-    unkept.delete(name);
-    shelfOf(name).remove(name);
+  const dropClear = (name: ClearName) => {
+    unstored.delete(name);
+    storageOf(name).remove(name);
     hold(name, undefined);
   };
 
   const read: Visitor['read'] = (name) => {
-    const isOver = store.getState()[name] !== undefined && (expiries.get(name) ?? 0) <= now();
-    if (isOver) (unkept.has(name) ? drop : refresh)(name);
+    const hasExpired = (store.getState()[name] ?? null) !== null && (expiries.get(name) ?? 0) <= now();
+    if (hasExpired) expire(name);
     return store.getState()[name];
   };
 
   const remember: Visitor['remember'] = (name, data, expiresAt = Number.POSITIVE_INFINITY) => {
-    const kind: RecordKind<unknown> = recordKinds[name];
-    const end = Math.min(expiresAt, now() + kind.timeToLive);
-    const isKept = shelfOf(name).put(name, writeRecord(data, kind, now(), end));
-    if (isKept) unkept.delete(name);
-    else unkept.add(name);
+    const format: RecordFormat<unknown> = clearRecords[name];
+    const end = Math.min(expiresAt, now() + format.timeToLive);
+    const isStored = storageOf(name).put(name, writeRecord(data, format, now(), end));
+    if (isStored) unstored.delete(name);
+    else unstored.add(name);
     hold(name, data, end);
+  };
+
+  const encrypted = encryptedSlices({ ...options, storage, hold, read });
+  const expire = (name: RecordName) => {
+    if (!isClear(name)) encrypted.expire(name);
+    else if (unstored.has(name)) dropClear(name);
+    else refresh(name);
+  };
+  const drop = (name: RecordName) => {
+    if (isClear(name)) dropClear(name);
+    else encrypted.drop(name);
   };
 
   page?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent;
-    for (const name of names) if (key === null || key === shelf.keyOf(name)) refresh(name);
+    for (const name of clearNames) if (key === null || key === storage.keyOf(name)) refresh(name);
+    encrypted.onStorage(key);
   });
-  page?.addEventListener('pageshow', () => names.forEach(read));
-  for (const name of names) refresh(name);
-
-  const guestTokens = guestTokenSource(
-    { read, refresh, remember, drop, shelf, now, subscribe: store.subscribe },
-    options.locks,
-    options.longestWait ?? 10_000,
-  );
+  page?.addEventListener('pageshow', () => [...clearNames, ...encryptedNames].forEach(read));
+  clearNames.forEach(refresh);
 
   return {
     brandCode,
     now,
-    shelf,
+    storage,
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
@@ -128,6 +159,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     remember,
     drop,
     refresh,
+    record: encrypted.record,
     noteArrival(address) {
       const known = read('attribution');
       const arrival = attributionOf(address);
@@ -140,11 +172,15 @@ export function createVisitor(options: VisitorOptions): Visitor {
     },
     variant: (path) =>
       serviceVariant({ path, customerState: read('place')?.state, tokenState: read('customerToken')?.state }),
-    guestTokens: (renew, variant = () => 'primary') => guestTokens(renew, variant),
+    guestTokens: guestTokenSource(
+      { read, refresh, remember, drop, storage, now, subscribe: store.subscribe },
+      options.locks,
+      options.longestWait ?? 10_000,
+    ),
+    withLock: (name, longestWait, task) => withLock(options.locks, storage.keyOf(name), longestWait, task),
     forget() {
-      for (const name of names) drop(name);
-      for (const listener of forgetting) listener();
+      clearNames.forEach(drop);
+      encrypted.dropAll();
     },
-    onForget: (listener) => void forgetting.push(listener),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Estimate, openEstimate } from './estimate.ts';
-import { Device } from './testing/device.ts';
+import type { VisitorOptions } from './create-visitor.ts';
+import { type Estimate, estimateRecord } from './estimate.ts';
+import { Device, makeKey } from './testing/device.ts';
 
 const estimate: Estimate = {
   place: { zip: '78701', city: 'Austin', state: 'TX' },
@@ -15,98 +16,101 @@ const estimate: Estimate = {
 
 const storageKey = 'covermount:LS:estimate';
 
-/** A device with its key, and pages that open the record on it. */
-async function deviceWithKey() {
-  const device = new Device();
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const openKey = vi.fn(() => Promise.resolve(key));
-  const open = (brandCode = 'LS') => {
-    const visitor = device.openTab({ brandCode });
-    return { visitor, record: openEstimate(visitor, { openKey, page: visitor.page }) };
-  };
-  return { device, open, openKey };
+/** Opens the estimate in a new page of the device, as a panel does. */
+function openOn(device: Device, options: Partial<VisitorOptions> = {}) {
+  const visitor = device.openTab(options);
+  const record = estimateRecord(visitor);
+  void record.load();
+  return { visitor, record };
 }
 
-const isThere = (device: Device) => vi.waitFor(() => expect(device.items.has(storageKey)).toBe(true));
+const isStored = (device: Device) => vi.waitFor(() => expect(device.items.has(storageKey)).toBe(true));
 
 describe('the estimate of a visitor', () => {
-  it('is known at once where it was saved, and told to whoever follows it', async () => {
-    const { open } = await deviceWithKey();
-    const { record } = open();
+  it('is in the store at once where it was remembered, and its subscribers are notified', () => {
+    const { visitor, record } = openOn(new Device());
     const listener = vi.fn();
-    const stop = record.subscribe(listener);
+    const unsubscribe = visitor.subscribe(listener);
     expect(record.read()).toBeNull();
-    record.save(estimate);
-    expect(record.read()).toEqual(estimate);
+    record.remember(estimate);
+    expect(visitor.getState().estimate).toEqual(estimate);
     expect(listener).toHaveBeenCalledOnce();
-    stop();
-    record.clear();
+    unsubscribe();
+    record.drop();
     expect(record.read()).toBeNull();
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is there on the next page, and nobody reads it in storage', async () => {
-    const { device, open } = await deviceWithKey();
-    open().record.save(estimate);
-    await isThere(device);
+  it('is restored on the next page, and is not readable in storage', async () => {
+    const device = new Device();
+    openOn(device).record.remember(estimate);
+    await isStored(device);
     expect([...device.items].join()).not.toMatch(/Alex|Honda|78701/);
-    const { record } = open();
+    const { record } = openOn(device);
     expect(record.read()).toBeUndefined();
     await vi.waitFor(() => expect(record.read()).toEqual(estimate));
   });
 
-  it('follows other tabs, after a save of its own too', async () => {
-    const { device, open } = await deviceWithKey();
-    const [one, other] = [open().record, open().record];
-    one.save(estimate);
-    await vi.waitFor(() => expect(other.read()).toEqual(estimate));
-    other.save({ ...estimate, drivers: ['Alex'] });
-    await vi.waitFor(() => expect(one.read()?.drivers).toEqual(['Alex']));
-    other.clear();
+  it('follows the other tabs, even after it was remembered here', async () => {
+    const device = new Device();
+    const [a, b] = [openOn(device).record, openOn(device).record];
+    a.remember(estimate);
+    await vi.waitFor(() => expect(b.read()).toEqual(estimate));
+    b.remember({ ...estimate, drivers: ['Alex'] });
+    await vi.waitFor(() => expect(a.read()?.drivers).toEqual(['Alex']));
+    b.drop();
     expect(device.items.has(storageKey)).toBe(false);
-    await vi.waitFor(() => expect(one.read()).toBeNull());
+    await vi.waitFor(() => expect(a.read()).toBeNull());
   });
 
   it('is forgotten with the visitor', async () => {
-    const { device, open } = await deviceWithKey();
-    const { visitor, record } = open();
-    record.save(estimate);
-    await isThere(device);
+    const device = new Device();
+    const { visitor, record } = openOn(device);
+    record.remember(estimate);
+    await isStored(device);
     visitor.forget();
     expect(record.read()).toBeNull();
     expect(device.items.has(storageKey)).toBe(false);
   });
 
-  it('is of one brand', async () => {
-    const { device, open } = await deviceWithKey();
-    open().record.save(estimate);
-    await isThere(device);
-    expect(open('GC').record.read()).toBeNull();
+  it('belongs to one brand', async () => {
+    const device = new Device();
+    openOn(device).record.remember(estimate);
+    await isStored(device);
+    expect(openOn(device, { brandCode: 'GC' }).record.read()).toBeNull();
   });
 
-  it('is none after 168 hours, and none where storage holds something else', async () => {
-    const { device, open } = await deviceWithKey();
-    open().record.save(estimate);
-    await isThere(device);
+  it('expires after 168 hours on the next page, and on a page that was open all the time', async () => {
+    const device = new Device();
+    const { visitor, record } = openOn(device);
+    record.remember(estimate);
+    await isStored(device);
     device.now += 168 * 3_600_000;
-    const late = open().record;
-    await vi.waitFor(() => expect(late.read()).toBeNull());
-    device.items.set(storageKey, '{"v":1,"data":"?"}');
-    const wrong = open().record;
-    await vi.waitFor(() => expect(wrong.read()).toBeNull());
+    const next = openOn(device).record;
+    await vi.waitFor(() => expect(next.read()).toBeNull());
+    visitor.page.dispatchEvent(new Event('pageshow'));
+    expect(visitor.getState().estimate).toBeNull();
   });
 
-  it('lasts as long as the page where storage is denied', async () => {
-    const { device, open } = await deviceWithKey();
+  it('is none where storage holds something else', async () => {
+    const device = new Device();
+    device.items.set(storageKey, '{"v":1,"data":"?"}');
+    const { record } = openOn(device);
+    await vi.waitFor(() => expect(record.read()).toBeNull());
+  });
+
+  it('lives as long as the page where storage is denied', () => {
+    const device = new Device();
     device.storageIs = 'denied';
-    const { record } = open();
-    record.save(estimate);
+    const { record } = openOn(device);
+    record.remember(estimate);
     expect(record.read()).toEqual(estimate);
   });
 
-  it('makes no key where there is nothing to keep', async () => {
-    const { open, openKey } = await deviceWithKey();
-    expect(open().record.read()).toBeNull();
+  it('makes no key where there is nothing to store', async () => {
+    const openKey = vi.fn(makeKey);
+    const { record } = openOn(new Device(), { openKey });
+    expect(await record.load()).toBeUndefined();
     expect(openKey).not.toHaveBeenCalled();
   });
 });

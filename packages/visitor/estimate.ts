@@ -4,23 +4,23 @@ import type { Place } from '#domain/place';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { wholeNumber } from '#domain/whole-number';
 import type { Visitor } from './create-visitor.ts';
-import type { SealedRecord, SealedRecordOptions } from './sealed-record.ts';
+import type { VisitorRecord } from './encrypted-slices.ts';
 
-/** What a visitor's quote has come to: what a panel on another page may tell of it, and no more. */
+/** The summary of a visitor's quote that a panel on another page may show. */
 export interface Estimate {
-  /** Where the first driver lives, once they said it. */
+  /** The first driver's place, once it is answered. */
   place?: Place | undefined;
-  /** The zip code that this device remembered then: another one since makes this the estimate of another place. */
+  /** The zip code that the device remembered then. If it has changed since, the estimate is for another place. */
   placeZip: string;
-  /** First names, the first driver's first. */
+  /** First names, beginning with the first driver. */
   drivers: readonly string[];
   vehicles: readonly { year: number; make: string; model: string }[];
   price?: LowestPrice | undefined;
-  /** When the price was first known, in epoch milliseconds. */
+  /** When the price first arrived, in epoch milliseconds. */
   quotedAt?: number | undefined;
-  /** What the price was asked for with; empty before that. */
+  /** The transaction of the price; empty before there is one. */
   transactionId: string;
-  /** The step that the visitor was in, as an address has it, without its `#`. */
+  /** The address hash of the visitor's step, without its `#`. */
   hash: string;
 }
 
@@ -53,95 +53,13 @@ const schema: z.ZodMiniType<Estimate> = z.object({
   hash: z.string().check(z.regex(/^\w*$/)),
 });
 
-/** As long as the answers that it is of. */
-const timeToLive = 168 * 3_600_000;
-
-/** The estimate of a visitor, in step with the page's other widgets and with other tabs. */
-export interface EstimateRecord {
-  /** The latest; null when there is none, undefined while storage is being opened. */
-  readonly read: () => Estimate | null | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly save: (estimate: Estimate) => void;
-  readonly clear: () => void;
-}
-
-const opened = new WeakMap<Visitor, EstimateRecord>();
-
 /**
- * The one estimate record of a visitor. It is encrypted, as it holds first names.
+ * The estimate of a visitor, in step with the page's other widgets and with other tabs. It is encrypted, because it holds
+ * first names. Call its `load()` once: the store has nothing before that, unless storage has nothing either.
  *
  * @example
- * const record = openEstimate(host.visitor);
- * const estimate = useSyncExternalStore(record.subscribe, record.read);
+ * useEffect(() => void estimateRecord(visitor).load(), [visitor]);
+ * const estimate = useStore(visitor, (state) => state.estimate);
  */
-export function openEstimate(visitor: Visitor, options: SealedRecordOptions = {}): EstimateRecord {
-  let record = opened.get(visitor);
-  if (!record) {
-    record = createRecord(visitor, options);
-    opened.set(visitor, record);
-  }
-  return record;
-}
-
-function createRecord(visitor: Visitor, options: SealedRecordOptions): EstimateRecord {
-  const { shelf } = visitor;
-  const kind = { version: 1, timeToLive, schema };
-  const isStored = () => shelf.get('estimate') !== undefined;
-  let sealed: Promise<SealedRecord<Estimate> | undefined> | undefined;
-  // A page that has nothing to tell makes no key, and does without what seals.
-  const open = () =>
-    (sealed ??= import('./sealed-record.ts').then(
-      ({ openSealedRecord }) => openSealedRecord(visitor, 'estimate', kind, options),
-      () => (sealed = undefined),
-    ));
-  const { page = globalThis } = options;
-  const listeners = new Set<() => void>();
-  let latest: Estimate | null | undefined = isStored() ? undefined : null;
-  /** Counts what became known: what was read before that is of no use. */
-  let round = 0;
-
-  const know = (estimate: Estimate | null) => {
-    round += 1;
-    latest = estimate;
-    listeners.forEach((listener) => listener());
-  };
-
-  const readStorage = async () => {
-    round += 1;
-    const before = round;
-    const found = isStored() ? await (await open())?.stored() : undefined;
-    if (round === before) know(found ?? null);
-  };
-
-  const write = async () => {
-    const record = await open();
-    if (latest) record?.save(latest);
-  };
-
-  const forget = () => {
-    know(null);
-    shelf.remove('estimate');
-    // One that is being written is let go of, too.
-    void sealed?.then((record) => latest === null && record?.clear());
-  };
-
-  if (latest === undefined) void readStorage();
-  page.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent;
-    if (key === null || key === shelf.keyOf('estimate')) void readStorage();
-  });
-  visitor.onForget(forget);
-
-  return {
-    read: () => latest,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    save(estimate) {
-      know(estimate);
-      void write();
-    },
-    clear: forget,
-  };
-}
+export const estimateRecord = (visitor: Visitor): VisitorRecord<Estimate> =>
+  visitor.record('estimate', { version: 1, schema });

@@ -11,7 +11,7 @@ function service() {
 }
 
 describe('a guest token', () => {
-  it('is asked for once, however many widgets and tabs want one', async () => {
+  it('is requested once, however many widgets and tabs need it', async () => {
     const device = new Device();
     const renew = service();
     const clients = [device.openTab(), device.openTab()].flatMap((tab) => [
@@ -23,13 +23,13 @@ describe('a guest token', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for once in a page without locks', async () => {
+  it('is requested once on a page without locks', async () => {
     const renew = service();
     const client = new Device().openTab({ locks: undefined }).guestTokens(renew);
     expect(await Promise.all([client.guest(), client.guest()])).toEqual(['guest-1', 'guest-1']);
   });
 
-  it('lasts a day', async () => {
+  it('expires after a day', async () => {
     const device = new Device();
     const client = device.openTab().guestTokens(service());
     await client.guest();
@@ -39,7 +39,7 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-2');
   });
 
-  it('ends when the service says so', async () => {
+  it('expires when the service says so', async () => {
     const device = new Device();
     const tab = device.openTab();
     await tab.guestTokens(async () => ({ value: 'short', expiresAt: device.now + 60_000 })).guest();
@@ -47,21 +47,21 @@ describe('a guest token', () => {
     expect(tab.read('guestToken')).toBeUndefined();
   });
 
-  it('lasts a day when its end is past by a clock that is ten years ahead', async () => {
+  it('expires after a day where the clock is ten years ahead of its expiry', async () => {
     const device = new Device();
     const tab = device.openTab();
     await tab.guestTokens(async () => ({ value: 'guest-1', expiresAt: device.now - 3650 * day })).guest();
     expect(tab.read('guestToken')?.value).toBe('guest-1');
   });
 
-  it('is remembered for the next page', async () => {
+  it('is restored on the next page', async () => {
     const device = new Device();
     const renew = service();
     await device.openTab().guestTokens(renew).guest();
     expect(await device.openTab().guestTokens(renew).guest()).toBe('guest-1');
   });
 
-  it('tells whoever waits for it', async () => {
+  it('notifies the subscribers of the store', async () => {
     const tab = new Device().openTab();
     const seen: (string | undefined)[] = [];
     tab.subscribe((state) => seen.push(state.guestToken?.value));
@@ -69,7 +69,7 @@ describe('a guest token', () => {
     expect(seen).toEqual(['guest-1']);
   });
 
-  it('is another one for the California services, and switching back asks for none', async () => {
+  it('differs for the California services, and switching back requests none', async () => {
     const renew = service();
     let variant: 'primary' | 'ca' = 'primary';
     const client = new Device().openTab().guestTokens(renew, () => variant);
@@ -80,14 +80,14 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-1');
   });
 
-  it('that the service refuses is renewed', async () => {
+  it('is renewed after a service rejected it', async () => {
     const client = new Device().openTab().guestTokens(service());
     const refused = await client.guest();
     client.renewGuest(refused);
     expect(await client.guest()).toBe('guest-2');
   });
 
-  it('is renewed once when several requests are refused with it', async () => {
+  it('is renewed once when several requests are rejected with it', async () => {
     const device = new Device();
     const renew = service();
     const one = device.openTab().guestTokens(renew);
@@ -103,7 +103,7 @@ describe('a guest token', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('that could not be had is asked for again', async () => {
+  it('is requested again after a failed request', async () => {
     const device = new Device();
     const renew = vi.fn<() => Promise<Token>>();
     renew.mockRejectedValueOnce(new Error('The service is down.')).mockResolvedValue({ value: 'guest-1' });
@@ -114,7 +114,7 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-1');
   });
 
-  it('comes for the others when one caller leaves', async () => {
+  it('arrives for the other callers when one caller aborts', async () => {
     const answer = deferred<Token>();
     const client = new Device().openTab().guestTokens(() => answer.promise);
     const leaving = new AbortController();
@@ -127,7 +127,7 @@ describe('a guest token', () => {
     await expect(client.guest(leaving.signal)).rejects.toThrow('left');
   });
 
-  it('is asked for once though storage reaches the other tab late', async () => {
+  it('is requested once even if the storage event reaches the other tab late', async () => {
     const device = new Device();
     const renew = service();
     let hasArrived = false;
@@ -153,7 +153,7 @@ describe('a guest token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('does not wait for ever for a tab that is frozen while it asks', async () => {
+  it('is requested without the lock when a frozen tab holds it', async () => {
     const device = new Device();
     void device
       .openTab()
@@ -163,7 +163,7 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-1');
   });
 
-  it.each(['full', 'denied'] as const)('comes where storage is %s', async (storageIs) => {
+  it.each(['full', 'denied'] as const)('is requested and renewed where storage is %s', async (storageIs) => {
     const device = new Device();
     device.storageIs = storageIs;
     const renew = service();

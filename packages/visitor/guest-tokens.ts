@@ -1,35 +1,35 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { Token } from '#domain/token';
 import type { Visitor } from './create-visitor.ts';
-import { type Locks, oneAtATime } from './one-at-a-time.ts';
+import { type Locks, withLock } from './with-lock.ts';
 
-/** Where a client of the services gets the guest token that says who asks. */
+/** The guest tokens of one client of the services. */
 export interface GuestTokens {
   /**
-   * The token that is known, or a new one. Rejects with the error of the renewal, or with the signal's reason; a renewal
-   * goes on when only this caller leaves.
+   * The stored token, or a new one. Rejects with the error of the renewal, or with the signal's reason; an abort does not
+   * stop a renewal that other callers share.
    */
   readonly guest: (signal?: AbortSignal) => Promise<string>;
   /**
-   * Says that a service refused a token, so that the next {@link guest} brings another.
+   * Drops a token that a service rejected, so that the next {@link guest} renews it.
    *
-   * @param rejected the token that was refused; the last one that this client was given unless it is said. A token that
-   * somebody else has renewed since stays.
+   * @param rejected the rejected token; by default the last one that this client got. A token that has been renewed since
+   * is kept.
    */
   readonly renewGuest: (rejected?: string) => void;
 }
 
-type Memory = Pick<Visitor, 'read' | 'refresh' | 'remember' | 'drop' | 'shelf' | 'now' | 'subscribe'>;
+type Memory = Pick<Visitor, 'read' | 'refresh' | 'remember' | 'drop' | 'storage' | 'now' | 'subscribe'>;
 
-/** Milliseconds in which what one tab wrote has reached the others: browsers hand storage on in their own time. */
+/** Milliseconds within which browsers propagate a storage write to the other tabs. */
 const storageDelay = 500;
 
-/** Makes token sources that share one renewal at a time, within the page and across tabs. */
+/** Creates token sources that share one renewal at a time, within the page and across tabs. */
 export function guestTokenSource(memory: Memory, locks: Locks | undefined, longestWait: number) {
-  const { read, refresh, remember, drop, shelf, now, subscribe } = memory;
+  const { read, refresh, remember, drop, storage, now, subscribe } = memory;
   const renewals = new Map<string, Promise<string>>();
 
-  /** Until the token that another tab got is here too, or does not come. */
+  /** Resolves when the token of another tab has arrived, or the storage delay is over. */
   const arrival = (name: 'guestToken' | 'guestTokenCa') =>
     new Promise<void>((resolve) => {
       const stop = () => {
@@ -42,14 +42,14 @@ export function guestTokenSource(memory: Memory, locks: Locks | undefined, longe
     });
 
   const renewal = (name: 'guestToken' | 'guestTokenCa', renew: () => Promise<Token>) => {
-    const running = oneAtATime(locks, shelf.keyOf(name), longestWait, async (hasWaited) => {
-      // Another tab may have been quicker.
+    const running = withLock(locks, storage.keyOf(name), longestWait, async (hasWaited) => {
+      // Another tab may have renewed it already.
       refresh(name);
       if (hasWaited && !read(name)) await arrival(name);
       const known = read(name);
       if (known) return known.value;
       const { value, expiresAt = 0 } = await renew();
-      // An end in the past means that this clock is wrong, not that the token is old.
+      // An expiry in the past means that this clock is wrong, not that the new token has expired.
       remember(name, { value }, expiresAt > now() ? expiresAt : undefined);
       return value;
     }).finally(() => renewals.delete(name));
@@ -57,17 +57,17 @@ export function guestTokenSource(memory: Memory, locks: Locks | undefined, longe
     return running;
   };
 
-  return (renew: () => Promise<Token>, variant: () => ServiceVariant): GuestTokens => {
+  return (renew: () => Promise<Token>, variant: () => ServiceVariant = () => 'primary'): GuestTokens => {
     const nameOf = () => (variant() === 'ca' ? 'guestTokenCa' : 'guestToken');
-    let given: string | undefined;
+    let current: string | undefined;
     return {
       async guest(signal) {
         signal?.throwIfAborted();
         const name = nameOf();
-        given = read(name)?.value ?? (await unlessAborted(renewals.get(name) ?? renewal(name, renew), signal));
-        return given;
+        current = read(name)?.value ?? (await unlessAborted(renewals.get(name) ?? renewal(name, renew), signal));
+        return current;
       },
-      renewGuest(rejected = given) {
+      renewGuest(rejected = current) {
         const name = nameOf();
         refresh(name);
         if (read(name)?.value === rejected) drop(name);

@@ -1,67 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { openPaymentIntents, type Payment } from './payment-intent.ts';
+import { type Payment, paymentIntentKey } from './payment-intent.ts';
 import { Device } from './testing/device.ts';
 
 const due: Payment = { policyId: 'p-1', dueDate: '2026-12-01', amount: 12_840 };
 
-async function deviceWithKey() {
-  const device = new Device();
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const open = () => {
+describe('the idempotency key of a payment', () => {
+  it('is the same however often it is requested, after a reload too', async () => {
+    const device = new Device();
     const tab = device.openTab();
-    return openPaymentIntents(tab, device.locks, { openKey: async () => key, page: tab.page });
-  };
-  return { device, open };
-}
-
-describe('the key of a payment', () => {
-  it('is the same however often it is asked for, after a reload too', async () => {
-    const { open } = await deviceWithKey();
-    const intents = open();
-    const keys = await Promise.all(Array.from({ length: 50 }, () => intents.keyOf(due)));
-    expect(new Set([...keys, await open().keyOf(due)]).size).toBe(1);
+    const keys = await Promise.all(Array.from({ length: 50 }, () => paymentIntentKey(tab, due)));
+    expect(new Set([...keys, await paymentIntentKey(device.openTab(), due)]).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is the same in tabs that ask at the same moment', async () => {
-    const { open } = await deviceWithKey();
-    const tabs = Array.from({ length: 8 }, () => open());
-    expect(new Set(await Promise.all(tabs.map((tab) => tab.keyOf(due)))).size).toBe(1);
+  it('is the same in tabs that request it at the same moment', async () => {
+    const device = new Device();
+    const tabs = Array.from({ length: 8 }, () => device.openTab());
+    expect(new Set(await Promise.all(tabs.map((tab) => paymentIntentKey(tab, due)))).size).toBe(1);
   });
 
-  it('is another one for another policy, amount or due date', async () => {
-    const { open } = await deviceWithKey();
-    const intents = open();
-    const others = [
+  it('differs for another policy, amount or due date', async () => {
+    const tab = new Device().openTab();
+    const payments = [
       due,
       { ...due, policyId: 'p-2' },
       { ...due, amount: 1 },
       { ...due, dueDate: '2027-01-01' },
       { ...due, dueDate: undefined },
     ];
-    expect(new Set(await Promise.all(others.map((payment) => intents.keyOf(payment)))).size).toBe(others.length);
+    const keys = await Promise.all(payments.map((payment) => paymentIntentKey(tab, payment)));
+    expect(new Set(keys).size).toBe(payments.length);
   });
 
-  it('lasts a day', async () => {
-    const { device, open } = await deviceWithKey();
-    const key = await open().keyOf(due);
+  it('expires after a day', async () => {
+    const device = new Device();
+    const key = await paymentIntentKey(device.openTab(), due);
     device.now += 24 * 3_600_000 - 1000;
-    expect(await open().keyOf(due)).toBe(key);
+    expect(await paymentIntentKey(device.openTab(), due)).toBe(key);
     device.now += 2000;
-    expect(await open().keyOf(due)).not.toBe(key);
+    expect(await paymentIntentKey(device.openTab(), due)).not.toBe(key);
   });
 
-  it('names no policy in storage', async () => {
-    const { device, open } = await deviceWithKey();
-    await open().keyOf(due);
+  it('is stored without a readable policy', async () => {
+    const device = new Device();
+    await paymentIntentKey(device.openTab(), due);
     expect(device.items.size).toBe(1);
     expect([...device.items].join()).not.toContain('p-1');
   });
 
-  it.each(['denied', 'full'] as const)('holds as long as the page where storage is %s', async (storageIs) => {
-    const { device, open } = await deviceWithKey();
-    device.storageIs = storageIs;
-    const intents = open();
-    expect(await intents.keyOf(due)).toBe(await intents.keyOf(due));
+  it.each(['denied', 'full'] as const)(
+    'is the same as long as the page lives where storage is %s',
+    async (storageIs) => {
+      const device = new Device();
+      device.storageIs = storageIs;
+      const tab = device.openTab();
+      expect(await paymentIntentKey(tab, due)).toBe(await paymentIntentKey(tab, due));
+    },
+  );
+
+  it('is the same on a page whose storage was emptied since', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    const key = await paymentIntentKey(tab, due);
+    device.items.clear();
+    expect(await paymentIntentKey(tab, due)).toBe(key);
   });
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { randomId } from '#domain/random-id';
 import type { Visitor } from './create-visitor.ts';
-import { type Locks, oneAtATime } from './one-at-a-time.ts';
-import { openSealedRecord, type SealedRecord, type SealedRecordOptions } from './sealed-record.ts';
 
-/** What is paid: this policy, what is due on it, and when. */
+/** What is paid: this policy, the amount that is due on it, and when it is due. */
 export interface Payment {
   policyId: string;
   dueDate: string | undefined;
@@ -12,67 +10,37 @@ export interface Payment {
   amount: number;
 }
 
-/** The keys by which services know that two requests mean the same payment. */
-export interface PaymentIntents {
-  /** The key of a payment: the same one after a reload, and in every tab. */
-  readonly keyOf: (payment: Payment) => Promise<string>;
-}
-
-const timeToLive = 24 * 3_600_000;
-/** A tab that makes a key is through with it by then, or frozen. */
-const longestWait = 3000;
-
-interface Intent {
+/** A payment that the visitor is about to make, and the key that makes it idempotent. */
+export interface PaymentIntent {
   payment: string;
   key: string;
 }
 
-const schema: z.ZodMiniType<readonly Intent[]> = z.array(z.object({ payment: z.string(), key: z.string() }));
-const opened = new WeakMap<Visitor, PaymentIntents>();
+/** Milliseconds after which a tab that holds the lock is taken for frozen. */
+const longestWait = 3000;
+
+const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(z.object({ payment: z.string(), key: z.string() }));
 
 /**
- * The payments that a visitor means to make, for a day, encrypted because they name policies. Where storage is denied they
- * last as long as the page.
+ * The idempotency key of a payment: the same after a reload and in every tab, for a day. It is stored encrypted, because a
+ * payment names a policy; where storage is denied it lives as long as the page.
  *
  * @example
- * const intent = await openPaymentIntents(host.visitor).keyOf(policy);
+ * const intent = await paymentIntentKey(host.visitor, policy);
  */
-export function openPaymentIntents(
-  visitor: Visitor,
-  locks = browserLocks(),
-  options: SealedRecordOptions = {},
-): PaymentIntents {
-  const known =
-    opened.get(visitor) ??
-    createIntents(
-      visitor,
-      locks,
-      openSealedRecord(visitor, 'paymentIntents', { version: 1, timeToLive, schema }, options),
-    );
-  opened.set(visitor, known);
-  return known;
-}
-
-const browserLocks = (): Locks | undefined => ('locks' in navigator ? navigator.locks : undefined);
-
-function createIntents(
-  visitor: Visitor,
-  locks: Locks | undefined,
-  record: SealedRecord<readonly Intent[]>,
-): PaymentIntents {
-  const own = new Map<string, string>();
-  return {
-    keyOf: ({ policyId, dueDate = '', amount }) =>
-      oneAtATime(locks, visitor.shelf.keyOf('paymentIntents'), longestWait, async () => {
-        const payment = [policyId, dueDate, amount].join(' ');
-        const stored = (await record.stored()) ?? [];
-        const known = stored.find((intent) => intent.payment === payment)?.key;
-        if (known) return known;
-        const key = own.get(payment) ?? randomId();
-        own.set(payment, key);
-        record.save([...stored, { payment, key }]);
-        await record.settled();
-        return key;
-      }),
-  };
+export function paymentIntentKey(visitor: Visitor, { policyId, dueDate = '', amount }: Payment): Promise<string> {
+  return visitor.withLock('paymentIntents', longestWait, async () => {
+    const record = visitor.record('paymentIntents', { version: 1, schema });
+    const payment = [policyId, dueDate, amount].join(' ');
+    // The page's own intents count even if its storage was emptied since.
+    const own = record.read() ?? [];
+    const stored = (await record.load()) ?? [];
+    const isPayment = (intent: PaymentIntent) => intent.payment === payment;
+    const known = stored.find(isPayment)?.key;
+    if (known) return known;
+    const key = own.find(isPayment)?.key ?? randomId();
+    record.remember([...stored, { payment, key }]);
+    await record.settled();
+    return key;
+  });
 }

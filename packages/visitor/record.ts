@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { attempt } from './attempt.ts';
+import { tryOrUndefined } from './try-or-undefined.ts';
 
-/** What one kind of stored record holds and how long it counts. */
-export interface RecordKind<Data> {
-  /** Raised when the shape changes: records of another version are not read. */
+/** The shape and the lifetime of a stored record. */
+export interface RecordFormat<Data> {
+  /** Raise it when the shape changes: records of another version are not read. */
   version: number;
   /** Milliseconds. */
   timeToLive: number;
@@ -13,36 +13,44 @@ export interface RecordKind<Data> {
 export interface StoredRecord<Data> {
   data: Data;
   /** Epoch milliseconds. */
+  savedAt: number;
+  /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-/** Tabs of one device agree on the time to within a correction of its clock. */
-const clockCorrection = 60_000;
+/** Milliseconds by which the clock of a device may be corrected between two visits. */
+const clockTolerance = 60_000;
 
 /**
- * Reads what {@link writeRecord} wrote. Undefined for anything else: no JSON, another version, another shape, expired,
- * or of a time that this clock has not reached or can no longer vouch for, because one of the two was wrong.
+ * Parses the text that {@link writeRecord} returned. Undefined for malformed JSON, another version, another shape, and for
+ * records that have expired or whose timestamps imply clock skew.
  */
-export function readRecord<Data>(text: string, kind: RecordKind<Data>, now: number): StoredRecord<Data> | undefined {
-  const parsed = attempt(() => JSON.parse(text) as { v: unknown; savedAt: number; expiresAt: number; data: unknown });
+export function readRecord<Data>(
+  text: string,
+  format: RecordFormat<Data>,
+  now: number,
+): StoredRecord<Data> | undefined {
+  const parsed = tryOrUndefined(
+    () => JSON.parse(text) as { v: unknown; savedAt: number; expiresAt: number; data: unknown },
+  );
   if (!parsed) return undefined;
   const { v, savedAt, expiresAt, data } = parsed;
-  const isDue =
-    v === kind.version &&
+  const isCurrent =
+    v === format.version &&
     Number.isFinite(savedAt) &&
     Number.isFinite(expiresAt) &&
-    savedAt <= now + clockCorrection &&
+    savedAt <= now + clockTolerance &&
     now < expiresAt &&
-    expiresAt <= savedAt + kind.timeToLive;
-  if (!isDue) return undefined;
-  const result = z.safeParse(kind.schema, data);
-  return result.success ? { data: result.data, expiresAt } : undefined;
+    expiresAt <= savedAt + format.timeToLive;
+  if (!isCurrent) return undefined;
+  const result = z.safeParse(format.schema, data);
+  return result.success ? { data: result.data, savedAt, expiresAt } : undefined;
 }
 
-/** @param expiresAt earlier than the kind's time to live, where the data has an end of its own. */
+/** @param expiresAt epoch milliseconds; at most the format's time to live from now. */
 export function writeRecord(
   data: unknown,
-  { version, timeToLive }: Omit<RecordKind<unknown>, 'schema'>,
+  { version, timeToLive }: Omit<RecordFormat<unknown>, 'schema'>,
   now: number,
   expiresAt = now + timeToLive,
 ): string {

@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 describe('the visitor in a browser', () => {
-  it('is in step with other tabs', async () => {
-    const [one, other] = [openTab('V1'), openTab('V1')];
-    const told = new Promise((resolve) => other.subscribe((state) => resolve(state.place)));
-    one.remember('place', place);
-    expect(await told).toEqual(place);
+  it('shares changes with other tabs', async () => {
+    const [a, b] = [openTab('V1'), openTab('V1')];
+    const changed = new Promise((resolve) => b.subscribe((state) => resolve(state.place)));
+    a.remember('place', place);
+    expect(await changed).toEqual(place);
   });
 
-  it('asks for one token although tabs want it at the same time', async () => {
+  it('requests one token although several tabs need it at the same time', async () => {
     let given = 0;
     const renew = vi.fn(async () => ({ value: `guest-${(given += 1)}` }));
     const clients = [openTab('V2'), openTab('V2'), openVisitor({ brandCode: 'V2' })].map((tab) =>
@@ -43,7 +43,7 @@ describe('the visitor in a browser', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the attribution in a cookie', () => {
+  it('stores the attribution in a cookie', () => {
     openVisitor({ brandCode: 'V3' }).noteArrival('https://agency.example/?utm_source=radio');
     expect(decodeURIComponent(document.cookie)).toContain('covermount:V3:attribution={"v":1');
     openVisitor({ brandCode: 'V3' }).forget();

@@ -7,15 +7,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('what is remembered', () => {
-  it('is there in the next visit', () => {
+describe('a clear record', () => {
+  it('is restored in the next visit', () => {
     const device = new Device();
     device.openTab().remember('place', place);
     expect(device.openTab().read('place')).toEqual(place);
     expect([...device.items.keys()]).toEqual(['covermount:LS:place']);
   });
 
-  it('is of one brand', () => {
+  it('belongs to one brand', () => {
     const device = new Device();
     device.openTab().remember('place', place);
     expect(device.openTab({ brandCode: 'GC' }).read('place')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('what is remembered', () => {
     ['place', place, 168 * hour],
     ['language', 'es', 31 * day],
     ['attribution', { utmSource: 'radio' }, 30 * day],
-  ] as const)('%s lasts its time and no longer, in the store and in storage', (name, data, timeToLive) => {
+  ] as const)('%s expires after its time to live, in the store and in storage', (name, data, timeToLive) => {
     const device = new Device();
     const tab = device.openTab();
     tab.remember(name, data);
@@ -43,7 +43,7 @@ describe('what is remembered', () => {
     expect([...device.items.values(), ...device.cookies.values()]).toEqual([]);
   });
 
-  it('is over when the page comes back from a long freeze', () => {
+  it('expires when the page is restored after a long freeze', () => {
     const device = new Device();
     const tab = device.openTab();
     tab.remember('customerToken', { value: 'customer-1', email: 'alex@example.com', state: 'tx' });
@@ -52,12 +52,12 @@ describe('what is remembered', () => {
     expect(tab.getState().customerToken).toBeUndefined();
   });
 
-  it.each([-1, 1])('does not count when the clock was ten years off (%i)', (direction) => {
+  it.each([-1, 1])('is ignored when it was written with a clock ten years off (%i)', (direction) => {
     const device = new Device();
-    const right = device.now;
-    device.now = right + direction * 3650 * day;
+    const actual = device.now;
+    device.now = actual + direction * 3650 * day;
     device.openTab().remember('place', place);
-    device.now = right;
+    device.now = actual;
     const tab = device.openTab();
     expect(tab.read('place')).toBeUndefined();
     tab.remember('place', place);
@@ -65,18 +65,18 @@ describe('what is remembered', () => {
   });
 
   it.each(['{', 'null', '{"v":1,"savedAt":0,"expiresAt":1e99,"data":{}}', '<html>'])(
-    'is nothing where storage holds %s, and the rubbish is taken away',
-    (rubbish) => {
+    'is undefined where storage holds %s, and the malformed text is removed',
+    (malformed) => {
       const device = new Device();
-      device.items.set('covermount:LS:place', rubbish);
+      device.items.set('covermount:LS:place', malformed);
       expect(device.openTab().read('place')).toBeUndefined();
       expect(device.items.size).toBe(0);
     },
   );
 });
 
-describe('storage that does not keep', () => {
-  it.each(['full', 'denied'] as const)('is %s: the page remembers, and nothing throws', (storageIs) => {
+describe('a visitor without storage', () => {
+  it.each(['full', 'denied'] as const)('remembers in memory and does not throw where storage is %s', (storageIs) => {
     const device = new Device();
     device.storageIs = storageIs;
     const tab = device.openTab();
@@ -87,7 +87,7 @@ describe('storage that does not keep', () => {
     expect(tab.read('place')).toBeUndefined();
   });
 
-  it('is not there at all', () => {
+  it('remembers in memory where the browser has no storage, cookies, locks or events', () => {
     const device = new Device();
     const tab = device.openTab({ storage: undefined, cookies: undefined, locks: undefined, page: undefined });
     tab.remember('place', place);
@@ -98,7 +98,7 @@ describe('storage that does not keep', () => {
     expect(tab.read('place')).toBeUndefined();
   });
 
-  it('works again: what memory has is kept from the next writing on', () => {
+  it('stores the next write once storage works again', () => {
     const device = new Device();
     device.storageIs = 'full';
     const tab = device.openTab();
@@ -109,37 +109,37 @@ describe('storage that does not keep', () => {
   });
 });
 
-describe('tabs', () => {
-  it('are in step, and tell their widgets', () => {
+describe('the tabs of a device', () => {
+  it('share every change, and notify their subscribers', () => {
     const device = new Device();
-    const one = device.openTab();
-    const other = device.openTab();
+    const a = device.openTab();
+    const b = device.openTab();
     const seen: (string | undefined)[] = [];
-    other.subscribe((state) => seen.push(state.place?.city));
-    one.remember('place', place);
-    one.drop('place');
+    b.subscribe((state) => seen.push(state.place?.city));
+    a.remember('place', place);
+    a.drop('place');
     expect(seen).toEqual(['Austin', undefined]);
   });
 
-  it('all forget when one does', () => {
+  it('all forget when one of them does', () => {
     const device = new Device();
-    const one = device.openTab();
-    const other = device.openTab();
-    one.remember('place', place);
-    one.remember('language', 'es');
-    one.noteArrival('https://agency.example/');
-    other.forget();
-    expect(one.getState().place).toBeUndefined();
-    expect(one.getState().language).toBeUndefined();
+    const a = device.openTab();
+    const b = device.openTab();
+    a.remember('place', place);
+    a.remember('language', 'es');
+    a.noteArrival('https://agency.example/');
+    b.forget();
+    expect(a.getState().place).toBeUndefined();
+    expect(a.getState().language).toBeUndefined();
     expect([device.items.size, device.cookies.size]).toEqual([0, 0]);
   });
 
-  it('leave other brands alone', () => {
+  it('do not change the records of other brands', () => {
     const device = new Device();
-    const other = device.openTab({ brandCode: 'GC' });
-    other.remember('place', place);
+    const b = device.openTab({ brandCode: 'GC' });
+    b.remember('place', place);
     device.openTab().forget();
-    expect(other.read('place')).toEqual(place);
+    expect(b.read('place')).toEqual(place);
   });
 });
 
@@ -150,7 +150,7 @@ const attributionAfter = (...addresses: string[]) => {
 };
 
 describe('noteArrival', () => {
-  it('keeps where the visit began, and who came', () => {
+  it('stores the landing page and an anonymous id', () => {
     expect(attributionAfter('https://agency.example/home?zip=78701')).toEqual({
       landingPage: 'https://agency.example/home',
       anonymousId: 'anonymous-1',
@@ -177,22 +177,25 @@ describe('variant', () => {
     ['/get-a-quote', { state: 'TX' }, 'primary'],
     ['/portal', { token: 'ca' }, 'ca'],
     ['/portal', { token: 'tx' }, 'primary'],
-  ] as const)('of %s with %j is %s', (path, { state, token }: { state?: 'CA' | 'TX'; token?: string }, expected) => {
-    const tab = new Device().openTab();
-    if (state) tab.remember('place', { ...place, state });
-    if (token) tab.remember('customerToken', { value: 'customer-1', email: 'alex@example.com', state: token });
-    expect(tab.variant(path)).toBe(expected);
-  });
+  ] as const)(
+    'on the path %s with %j is %s',
+    (path, { state, token }: { state?: 'CA' | 'TX'; token?: string }, expected) => {
+      const tab = new Device().openTab();
+      if (state) tab.remember('place', { ...place, state });
+      if (token) tab.remember('customerToken', { value: 'customer-1', email: 'alex@example.com', state: token });
+      expect(tab.variant(path)).toBe(expected);
+    },
+  );
 });
 
 describe('openVisitor', () => {
-  it('gives every widget of a brand the same visitor, and another brand another', () => {
+  it('returns the same visitor to every widget of a brand, and another one for another brand', () => {
     const visitor = openVisitor({ brandCode: 'T1' });
     expect(openVisitor({ brandCode: 'T1' })).toBe(visitor);
     expect(openVisitor({ brandCode: '__proto__' })).not.toBe(visitor);
   });
 
-  it('works where there is no browser', () => {
+  it('works without a browser', () => {
     const visitor = openVisitor({ brandCode: 'T2' });
     visitor.noteArrival('https://agency.example/?gclid=g1');
     expect(visitor.read('attribution')).toMatchObject({

@@ -1,7 +1,8 @@
-import { attempt } from './attempt.ts';
+import { randomId } from '#domain/random-id';
 import { cookieStorage } from './cookie-storage.ts';
 import { createVisitor, type Visitor } from './create-visitor.ts';
-import { recordKinds } from './record-kinds.ts';
+import { clearRecords } from './record-definitions.ts';
+import { tryOrUndefined } from './try-or-undefined.ts';
 
 export type { Visitor } from './create-visitor.ts';
 
@@ -22,21 +23,17 @@ export function openVisitor({ brandCode }: { brandCode: string }): Visitor {
   const visitor = createVisitor({
     brandCode,
     now: Date.now,
-    storage: attempt(() => localStorage),
-    cookies: attempt(() =>
+    storage: tryOrUndefined(() => localStorage),
+    cookies: tryOrUndefined(() =>
       cookieStorage(document, {
         isSecure: location.protocol === 'https:',
-        maximumAge: recordKinds.attribution.timeToLive,
+        maximumAge: clearRecords.attribution.timeToLive,
       }),
     ),
-    locks: attempt(() => navigator.locks),
-    page: attempt(() => window),
+    locks: tryOrUndefined(() => navigator.locks),
+    page: tryOrUndefined(() => window),
     createId: randomId,
   });
   visitors.set(brandCode, visitor);
   return visitor;
-}
-
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -18,8 +18,9 @@ export const story = (scene: Scene<Key>) =>
     ...scene,
     config: { ...exampleConfig, ...scene.config },
     remembers: async (brand) => {
-      const { shelf } = openVisitor({ brandCode: codeOf(brand) });
-      for (const name of ['payment', 'paymentIntents']) shelf.remove(name);
+      const visitor = openVisitor({ brandCode: codeOf(brand) });
+      visitor.drop('paymentVisit');
+      visitor.drop('paymentIntents');
     },
   });
 

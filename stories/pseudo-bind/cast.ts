@@ -23,9 +23,9 @@ const address = `rateQuoteId=rq-1042&transactionId=${transactionId}&payplan=Mont
 /** What a buyer said before, of the quote of the services' example. */
 async function recall(brand: string, visit: Visit | undefined): Promise<void> {
   const record = openVisit(openVisitor({ brandCode: codeOf(brand) }), transactionId);
-  record.clear();
+  record.drop();
   if (!visit) return;
-  record.save(visit);
+  record.remember(visit);
   await record.settled();
 }
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
-import { verificationRows } from '#services/contract/verification/verification-row.examples';
+import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { verificationRows } from '#services/verification/verification-row.examples';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
 import { fails, never, says } from '../stage/network.ts';

@@ -1,4 +1,4 @@
-import { getResultsExamples } from '#services/contract/rating/get-results.examples';
+import { getResultsExamples } from '#services/rating/get-results.examples';
 import { says } from '../stage/network.ts';
 
 const { body } = getResultsExamples.response.allCarriers;

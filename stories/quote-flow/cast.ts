@@ -1,8 +1,10 @@
-import { newVisit } from '#widgets/quote-flow/quote-flow.context';
+import { newVisit } from '#widgets/quote-flow/new-visit';
 import { answeredVisit, austin, minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import type { Answers, Step, Visit } from '#widgets/quote-flow/quote-flow.types';
-import { en } from '#widgets/quote-flow/strings/en';
-import { es } from '#widgets/quote-flow/strings/es';
+import type { Visit } from '#widgets/quote-flow/quote-flow.types';
+import type { Answers } from '#widgets/quote-flow/steps/answers';
+import type { Step } from '#widgets/quote-flow/steps/steps';
+import { en } from '#widgets/quote-flow/strings.en';
+import { es } from '#widgets/quote-flow/strings.es';
 import type { Scene } from '../stage/scene.ts';
 import type { Someone } from '../stage/someone.ts';
 import { storyTeller } from '../stage/widget-stage.tsx';

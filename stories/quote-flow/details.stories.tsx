@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { asDraft } from '#widgets/quote-flow/quote-flow.context';
 import { alexDetails } from '#widgets/quote-flow/quote-flow.examples';
+import { asDraft } from '#widgets/quote-flow/steps/drafts';
 import { fails, never } from '../stage/network.ts';
 import { arrived, returned, story } from './cast.ts';
 import type { Visitor } from './cast.ts';

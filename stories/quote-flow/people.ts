@@ -1,6 +1,6 @@
+import { alexHousehold } from '#widgets/quote-flow/household/household-records.examples';
+import type { Found } from '#widgets/quote-flow/household/household.types';
 import { minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import type { Found } from '#widgets/quote-flow/steps/found/found';
-import { alexHousehold } from '#widgets/quote-flow/steps/found/found.examples';
 import type { FlowScene } from './cast.ts';
 import { arrived } from './cast.ts';
 

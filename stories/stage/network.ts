@@ -1,5 +1,5 @@
 import type { Server } from '#services/contract/define-call';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 
 /** What a call answers with: one of its contract's examples, by name, or anything else. */
 export type Answer = string | ((signal: AbortSignal) => Promise<Response>);

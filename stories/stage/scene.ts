@@ -2,10 +2,9 @@ import type { Language } from '#domain/language';
 import type { Place } from '#domain/place';
 import { start } from '#embed/loader';
 import type { Handle } from '#embed/public';
-import { type Estimate, openEstimate } from '#visitor/estimate';
-import { openPrefill } from '#visitor/prefill';
+import { type Estimate, estimateRecord } from '#visitor/estimate';
 import { openVisitor } from '#visitor/visitor';
-import { newVisit } from '#widgets/quote-flow/quote-flow.context';
+import { newVisit } from '#widgets/quote-flow/new-visit';
 import { visitRecord } from '#widgets/quote-flow/quote-flow.resume';
 import type { Visit } from '#widgets/quote-flow/quote-flow.types';
 import { registry } from '#widgets/registry';
@@ -59,12 +58,12 @@ const { mount } = start(registry, 'stories');
 /** Nobody was here before, except as the scene has it. */
 async function remember({ place, visit, estimate, remembers }: Scene, brand: string): Promise<void> {
   const visitor = openVisitor({ brandCode: codeOf(brand) });
-  const prefill = openPrefill(visitor, visitRecord);
+  const prefill = visitor.record('prefill', visitRecord);
   visitor.forget();
   if (place) visitor.remember('place', place);
-  if (estimate) openEstimate(visitor).save(estimate);
+  if (estimate) estimateRecord(visitor).remember(estimate);
   if (visit) {
-    prefill.save({ ...newVisit, ...visit });
+    prefill.remember({ ...newVisit, ...visit });
     await prefill.settled();
   }
   await remembers?.(brand);

@@ -57,11 +57,18 @@ export async function bringCheckers(page: Page): Promise<void> {
 /**
  * All that axe finds with all its rules, shadow roots included. Another site's page in a frame is that site's; and none of
  * the rules that are on needs the style sheets to be fetched first.
+ *
+ * @param tags axe's names of groups of rules (`cat.color`); all rules when absent.
  */
-export const axeBarriers = (page: Page): Promise<Barrier[]> =>
-  page.evaluate(async () => {
+export const axeBarriers = (page: Page, tags?: readonly string[]): Promise<Barrier[]> =>
+  page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as Checkers;
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false, preload: false });
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+      ...(runOnly && { runOnly }),
+    });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => ({
         checker: 'axe' as const,
@@ -70,7 +77,7 @@ export const axeBarriers = (page: Page): Promise<Barrier[]> =>
         help: `${help}. ${failureSummary.replaceAll(/\s+/g, ' ')}`,
       })),
     );
-  });
+  }, tags);
 
 /** What IBM's engine is sure of by its own, strictest policy, shadow roots included. */
 export const ibmBarriers = (page: Page): Promise<Barrier[]> =>

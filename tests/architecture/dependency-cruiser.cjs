@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
-    ...['services', 'visitor', 'i18n', 'analytics', 'maps'].map((name) =>
+    ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'geo'].map((name) =>
       only(
         `${name}-imports-domain`,
         `^packages/${name}/`,
@@ -54,7 +54,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui|flow|forms))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|embed|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },
@@ -72,18 +72,34 @@ module.exports = {
       from: { pathNot: '^node_modules' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-in-the-quote-flow',
+      comment: 'Type-only imports count: types come from the schemas, never the other way round.',
+      severity: 'error',
+      from: { path: '^widgets/quote-flow/' },
+      to: { path: '^widgets/quote-flow/', circular: true },
+    },
     ...[
-      ['types', 'setup|machine|connect|view|actors|steps'],
-      ['setup', 'machine|connect|view'],
-      ['machine', 'connect|view'],
-      ['connect', 'view'],
+      ['answers', 'types|setup|actors|states|machine|connect|view'],
+      ['types', 'setup|actors|states|machine|connect|view'],
+      ['setup', 'actors|states|machine|connect|view'],
+      ['states', 'actors|machine|connect|view'],
+      ['machine', 'actors|connect|view'],
+      ['connect', 'actors|view'],
     ].map(([file, later]) => ({
       name: `flow-${file}-comes-first`,
-      comment: 'types ← setup ← steps ← machine ← connect ← view',
+      comment: "steps' answers ← types ← setup ← states ← machine ← connect ← view, in sub-folders too",
       severity: 'error',
-      from: { path: `^widgets/[^/]+/[^/]+\\.${file}\\.tsx?$` },
-      to: { path: `^widgets/[^/]+/[^/]+\\.(${later})\\.tsx?$` },
+      from: { path: `^widgets/.+\\.${file}\\.tsx?$` },
+      to: { path: `^widgets/.+\\.(${later})\\.tsx?$` },
     })),
+    {
+      name: 'flow-setup-knows-no-step',
+      comment: "A step extends the flow's setup with its own guards and actions.",
+      severity: 'error',
+      from: { path: '^widgets/[^/]+/[^/]+\\.setup\\.ts$' },
+      to: { path: '^widgets/[^/]+/.+/.+\\.setup\\.ts$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

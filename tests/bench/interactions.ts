@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { getResultsExamples } from '#services/contract/rating/get-results.examples';
+import { getResultsExamples } from '#services/rating/get-results.examples';
 import { rowan } from '../browser/model/people.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import { Visitor } from '../browser/model/visitor.ts';

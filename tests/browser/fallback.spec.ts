@@ -114,7 +114,7 @@ test('when a component throws, the authored content comes back; siblings live', 
   watch,
 }) => {
   watch.allows(/broken on purpose/);
-  await breaks(page, /\/chunks\/contact-and-details-.*\.js$/);
+  await breaks(page, /\/chunks\/contact-and-details\.chunk-.*\.js$/);
   await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
   await visitor.seesStep(visitor.texts.driverTitle);
   await visitor.typesName();

@@ -1,9 +1,11 @@
 import type { Fault } from '#sandbox/faults/fault';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
+import { isLongTier } from '../tiers/tier.ts';
 import { disturbs, hurries } from './model/faults.ts';
 import { test } from './model/journey.ts';
 import { type Scene, stations } from './model/stations.ts';
+import { sampledFaults } from './sampled-faults.ts';
 
 const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'status', status: 503 },
@@ -16,8 +18,11 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'huge' },
 ];
 
+/** The long tier tries every fault at every place, `npm test` each fault at three places. */
+const faultsOf = sampledFaults(stations, kinds, isLongTier ? stations.length : 3);
+
 /** One visitor at one place, to whom everything happens that an answer can: nothing of it ends the journey. */
-for (const { where, call, widget, only, leavesForm = false, ...station } of stations) {
+for (const [index, { where, call, widget, leavesForm = false, ...station }] of stations.entries()) {
   test(`${where}: whatever becomes of the answer, it is said, nothing is lost, and it can be asked for again`, async ({
     page,
     sandbox,
@@ -39,7 +44,7 @@ for (const { where, call, widget, only, leavesForm = false, ...station } of stat
     await hurries(page);
     await station.arrives(scene);
     let isFirst = true;
-    for (const fault of kinds.filter(({ kind }) => only?.includes(kind) ?? true)) {
+    for (const fault of faultsOf[index]!) {
       await test.step(`${fault.kind} ${fault.status ?? ''}`, async () => {
         await disturbs(sandbox, { call, ...fault });
         await (isFirst ? station.asks(scene) : station.asksAgain(scene));

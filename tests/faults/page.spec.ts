@@ -81,7 +81,7 @@ test('a later step whose file is gone says so, keeps what was typed, and comes w
   watch,
 }) => {
   const { texts } = visitor;
-  const file = /\/chunks\/contact-and-details-.*\.js$/;
+  const file = /\/chunks\/contact-and-details\.chunk-.*\.js$/;
   watch.allows(/\[covermount\]/);
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
   await visitor.opens('/quote-flow.html');

@@ -130,7 +130,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const happens = async (trouble: Trouble) => {
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     const leaves = trouble.is === 'reload' || trouble.is === 'back';
-    // What is typed before there is a key to seal it with is not kept, and takes no visitor as little time as it takes a robot.
+    // What is typed before there is a key to encrypt it with is not kept, and takes no visitor as little time as it takes a robot.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
       await page.waitForFunction(hasKey);
     if (trouble.is === 'fault') await disturbs(sandbox, trouble.fault);
@@ -257,7 +257,7 @@ function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
   throw error;
 }
 
-/** Whether there is a key that seals what is typed; a page that seals nothing waits for none. */
+/** Whether there is a key that encrypts what is typed; a page that encrypts nothing waits for none. */
 function hasKey(): Promise<boolean> | boolean {
   if (location.pathname === '/zip-form.html') return true;
   return new Promise((resolve) => {

@@ -12,10 +12,18 @@ import { robotJourney } from './robot-journey.ts';
 const journeysOfASandbox = 100;
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    /** How many robots. */
+    count: { type: 'string', default: '10000' },
+    /** The first seed. */
+    seed: { type: 'string', default: '1' },
+    /** Begins so many times `count` seeds later. */
+    slice: { type: 'string', default: '0' },
+  },
 });
-const first = Number(values.seed);
-const end = first + Number(values.count);
+const count = Number(values.count);
+const first = Number(values.seed) + Number(values.slice) * count;
+const end = first + count;
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });

@@ -153,13 +153,13 @@ test('what a device kept for another brand, or cannot open or change, stays what
     await findsEverything();
   });
 
-  await test.step('sealed with a key that is gone', async () => {
+  await test.step('encrypted with a key that is lost', async () => {
     await device.keeps(sound);
     await device.hasLostItsKeys();
     await comesBack();
     await flow.seesStep(texts.driverTitle);
     await expect(flow.field(texts.firstName)).toHaveValue('');
-    // What is not sealed is still known.
+    // Clear records can still be read.
     await expect(visitor.zipField).toHaveValue(person.zip);
     await flow.answersDriver();
     await visitor.hasReceivedTheWholeWidget();
@@ -183,7 +183,7 @@ test('a payment whose records are unreadable begins anew, and is charged once', 
       await payer.goesToPay();
       const sound = await device.records();
       expect(Object.keys(sound)).toEqual(
-        expect.arrayContaining(['covermount:LS:payment', 'covermount:LS:paymentIntents']),
+        expect.arrayContaining(['covermount:LS:paymentVisit', 'covermount:LS:paymentIntents']),
       );
       await device.keeps(damaged(sound, damage));
       await page.goBack();

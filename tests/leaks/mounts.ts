@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { loadBindQuoteExamples } from '#services/contract/rating/bind-quote.examples';
+import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 import { keepLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { pageBlock, settingOf } from './settings.ts';

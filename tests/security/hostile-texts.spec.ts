@@ -4,7 +4,7 @@ import { en as paymentTexts } from '#widgets/make-a-payment/strings/en';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
 import { en as officeTexts } from '#widgets/office-locator/strings/en';
 import { en as bindTexts } from '#widgets/pseudo-bind/strings.en';
-import { en as flowTexts } from '#widgets/quote-flow/strings/en';
+import { en as flowTexts } from '#widgets/quote-flow/strings.en';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';

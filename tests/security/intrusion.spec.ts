@@ -125,6 +125,7 @@ const planted = (now: number): readonly string[] => {
     record({ zip: hostile, city: 'Austin', state: hostile }),
     record({ iv: hostile, text: hostile, pad: hostile }),
     record({ iv: 'AAAA', text: 'A'.repeat(500_000) }),
+    record('A'.repeat(500_000)),
     record({ answers: { driver: { firstName: hostile } } }),
     record({ anonymousId: hostile, landingPage: 'javascript:intruded()', utmSource: hostile }),
     record('es'),
@@ -160,8 +161,8 @@ test('nothing that another script plants in storage runs, shows or breaks a widg
     'visit',
     'draft',
     'prefill',
-    'payment',
-    'payments',
+    'paymentVisit',
+    'paymentIntents',
     '__proto__',
   ];
   const texts = planted(Date.now());

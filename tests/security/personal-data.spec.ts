@@ -16,7 +16,7 @@ const readable = (page: Page) =>
       document.title,
       location.href,
     ]);
-    // What looks sealed, and is only written in another way.
+    // What looks encrypted, and is only encoded.
     const opened = Array.from(read.matchAll(/[\w+/-]{8,}={0,2}/g), ([text]) => {
       try {
         return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!));
@@ -51,7 +51,7 @@ const keptKeys = (page: Page) =>
     return kept;
   });
 
-/** Types, and leaves in the same moment: too soon for what is sealed in the background. Says whether it was kept all the same. */
+/** Types, and leaves in the same moment: too soon for an asynchronous encryption. Says whether it was kept all the same. */
 const typesAndLeaves = (field: Locator, text: string) =>
   field.evaluate((element, typed) => {
     const before = JSON.stringify(Object.entries(localStorage));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getDriverLicenseExamples } from '#services/contract/ocr/get-driver-license.examples';
-import { loadPaymentResultExamples } from '#services/contract/payment/payment-result.examples';
+import { getDriverLicenseExamples } from '#services/ocr/get-driver-license.examples';
+import { loadPaymentResultExamples } from '#services/payment/load-payment-result.examples';
 import { expect, test } from '../browser/model/journey.ts';
 import { Payer } from '../browser/model/payer.ts';
 import type { Watch } from '../browser/model/watch.ts';

@@ -4,13 +4,10 @@ import type * as z from 'zod/mini';
 import type { WidgetProps } from '#embed/define-widget';
 import { momentOf, useAuthoredContent } from '#embed/prompts/overlay';
 import { Icon } from '#ui/icon';
-import { registerStyles } from '#ui/styles';
 import type { backToTopConfig } from './back-to-top.config.ts';
 import type { BackToTopStrings } from './strings/en.ts';
 import { goToTop } from './top.ts';
-import css from './back-to-top.css?inline';
-
-registerStyles(css);
+import './back-to-top.css';
 
 type BackToTopProps = WidgetProps<z.output<typeof backToTopConfig>, BackToTopStrings>;
 

@@ -473,7 +473,7 @@ describe('what was typed', () => {
     const device = new TestDevice();
     const first = await openPayment({ device });
     await I.fillIn();
-    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':payment'))).toBe(true);
+    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':paymentVisit'))).toBe(true);
     expect([...device.items.values()].join()).not.toMatch(/alex|LKM|1990/);
     await first.unmount();
     const second = await openPayment({ device });
@@ -482,7 +482,7 @@ describe('what was typed', () => {
     await second.unmount();
     const third = await openPayment({ device, path: '/pay?token=payment-52aa' });
     await third.sees(en.paidTitle);
-    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':payment'))).toBe(false);
+    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':paymentVisit'))).toBe(false);
   });
 
   test('and found is looked up again by itself after a reload', async () => {

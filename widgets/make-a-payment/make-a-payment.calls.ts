@@ -3,11 +3,11 @@ import { paymentMessage } from '#domain/payment-message';
 import { returnAddress, withToken } from '#domain/return-address';
 import type { WidgetHost } from '#embed/define-widget';
 import { NetworkError, RefusedError, TimeoutError } from '#services/errors';
-import { findPayablePolicy } from '#services/payment/find-policy';
-import { openPaymentSession } from '#services/payment/open-session';
-import { loadPaymentResult } from '#services/payment/payment-result';
-import { setPaymentReturn } from '#services/payment/set-return';
-import { openPaymentIntents } from '#visitor/payment-intent';
+import { findPayablePolicy } from '#services/payment/find-payable-policy';
+import { loadPaymentResult } from '#services/payment/load-payment-result';
+import { openPaymentSession } from '#services/payment/open-payment-session';
+import { setPaymentReturn } from '#services/payment/set-payment-return';
+import { paymentIntentKey } from '#visitor/payment-intent';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { Destination, Found, Lookup, PaymentEvent, PaymentState, Trouble } from './make-a-payment.types.ts';
 
@@ -69,7 +69,7 @@ function refuse(host: WidgetHost, message: string): void {
 /** The session of this intent: the same one however often it is asked for. */
 async function open(host: WidgetHost, { policy }: Found, signal: AbortSignal): Promise<PaymentEvent> {
   try {
-    const intent = await openPaymentIntents(host.visitor).keyOf(policy);
+    const intent = await paymentIntentKey(host.visitor, policy);
     const { paymentUrl, token, message } = await openPaymentSession(
       host.client,
       { policyId: policy.policyId, token: policy.token, intent },

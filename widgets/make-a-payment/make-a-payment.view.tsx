@@ -3,7 +3,6 @@ import type { WidgetHost, WidgetProps } from '#embed/define-widget';
 import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Spinner } from '#ui/spinner';
-import { registerStyles } from '#ui/styles';
 import { Landing } from './landing.view.tsx';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { PaymentState } from './make-a-payment.types.ts';
@@ -12,9 +11,7 @@ import { PolicyDetails } from './policy.view.tsx';
 import type { Strings } from './strings/en.ts';
 import { TroubleDialog } from './trouble.view.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
-import css from './make-a-payment.css?inline';
-
-registerStyles(css);
+import './make-a-payment.css';
 
 /** What each page of the payment is given. */
 export interface PaymentPageProps extends Payment {

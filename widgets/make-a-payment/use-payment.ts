@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { birthDateOf, type BirthDateParts } from '#domain/birth-date';
 import { phoneDigits } from '#domain/phone-number';
 import type { WidgetHost } from '#embed/define-widget';
-import { openSealedRecord, type SealedRecord } from '#visitor/sealed-record';
 import type { Visitor } from '#visitor/visitor';
 import { workOf } from './make-a-payment.calls.ts';
 import type { PaymentConfig } from './make-a-payment.config.ts';
@@ -44,18 +43,8 @@ export const nothingTyped: Typed = {
   birthDate: { month: '', day: '', year: '' },
 };
 
-const recordName = 'payment';
-const timeToLive = 24 * 3_600_000;
-
-const visits = new WeakMap<Visitor, SealedRecord<Visit>>();
-
 /** What was typed, encrypted, for a day. */
-function visitOf(visitor: Visitor): SealedRecord<Visit> {
-  const record =
-    visits.get(visitor) ?? openSealedRecord(visitor, recordName, { version: 1, timeToLive, schema: visitSchema });
-  visits.set(visitor, record);
-  return record;
-}
+const visitOf = (visitor: Visitor) => visitor.record('paymentVisit', { version: 1, schema: visitSchema });
 
 /** The token of a payment that the address of the page tells of. */
 const tokenOf = (path: string): string => {
@@ -82,7 +71,7 @@ export const lookupOf = (typed: Typed) => ({
 function start(host: WidgetHost): PaymentState {
   const token = tokenOf(host.path);
   if (token) return { is: 'reading', token };
-  return host.visitor.shelf.get(recordName) === undefined ? { is: 'form' } : { is: 'starting' };
+  return host.visitor.storage.get('paymentVisit') === undefined ? { is: 'form' } : { is: 'starting' };
 }
 
 const placeOf = ({ is }: PaymentState): Visit['place'] | 'none' | undefined => {
@@ -146,8 +135,8 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
     if (isNews && state.is === 'form') dropToken();
     // Nothing is kept of somebody who came and typed nothing.
     const place = isNews ? placeOf(state) : undefined;
-    if (place === 'none') visitOf(visitor).clear();
-    else if (place) visitOf(visitor).save({ typed: latest.current.typed, place });
+    if (place === 'none') visitOf(visitor).drop();
+    else if (place) visitOf(visitor).remember({ typed: latest.current.typed, place });
   }, [state, visitor]);
 
   // After the effects above: what this page has to tell and to keep comes before it is left.
@@ -175,7 +164,7 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
     typed,
     onTyped(next) {
       setTyped(next);
-      visitOf(visitor).save({ typed: next, place: 'form' });
+      visitOf(visitor).remember({ typed: next, place: 'form' });
     },
     back() {
       // An address that the page does not trust leads to the form, too.

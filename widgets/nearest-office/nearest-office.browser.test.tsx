@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { type FakePageOptions, openPage, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { nearestOfficeConfig, type NearestOfficeConfig } from './nearest-office.config.ts';
 import { NearestOffice } from './nearest-office.view.tsx';
 import { en } from './strings/en.ts';
@@ -77,7 +77,7 @@ async function open({ config, livesIn, ...options }: Options = {}) {
   const opened = openPage({ services: new FakeServices({ reverseGeocode: texas }), ...options, device });
   opened.device.now = Date.UTC(2026, 10, 20, 18);
   const labels = opened.host.language === 'es' ? es : en;
-  const drawing = await draw(
+  const drawing = await renderInShadowRoot(
     <NearestOffice config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />,
   );
   drawing.container.lang = opened.host.language;

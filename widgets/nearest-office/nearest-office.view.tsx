@@ -10,13 +10,10 @@ import { openingText } from '#i18n/office-text';
 import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Icon } from '#ui/icon';
-import { registerStyles } from '#ui/styles';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
 import type { NearestOfficeStrings } from './strings/en.ts';
 import { useNearest } from './use-nearest.ts';
-import css from './nearest-office.css?inline';
-
-registerStyles(css);
+import './nearest-office.css';
 
 type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>;
 

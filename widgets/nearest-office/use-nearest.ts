@@ -2,9 +2,9 @@ import { type Dispatch, useEffect, useReducer } from 'react';
 import type { GeoPosition } from '#domain/geo-position';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/define-widget';
+import { findBrowserPosition, hasPositionPermission } from '#geo/browser-position';
 import { loadGeocoder } from '#maps/load-geocoder';
 import { serviceGeocoder } from '#services/address/geocoder';
-import { findBrowserPosition, mayKnowPosition } from '#visitor/browser-position';
 import { type NearestEvent, type NearestState, nearestTransition, resting } from './nearest-office.machine.ts';
 
 /** Where the offices are that a visitor is led to (spec 3 §4). */
@@ -15,7 +15,7 @@ const geocoderOf = ({ client, language }: WidgetHost) =>
 
 /** What is known of the visitor's place without asking them. */
 async function whatIsKnown(host: WidgetHost, signal: AbortSignal): Promise<NearestEvent> {
-  if (await mayKnowPosition()) return { type: 'PERMISSION.KNOWN' };
+  if (await hasPositionPermission()) return { type: 'PERMISSION.KNOWN' };
   const place = host.visitor.read('place');
   if (!place) return { type: 'NOTHING.KNOWN' };
   if (place.state !== home) return { type: 'PLACE.ELSEWHERE' };

@@ -9,15 +9,12 @@ import { Heading } from '#ui/heading';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
-import { registerStyles } from '#ui/styles';
 import { OfficeList } from './office-list.view.tsx';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { OfficeSearch } from './office-search.view.tsx';
 import type { OfficeLocatorStrings } from './strings/en.ts';
 import { type Locator, useLocator } from './use-locator.ts';
-import css from './office-locator.css?inline';
-
-registerStyles(css);
+import './office-locator.css';
 
 type OfficeLocatorProps = WidgetProps<OfficeLocatorConfig, OfficeLocatorStrings>;
 

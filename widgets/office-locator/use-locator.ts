@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from
 import type { Office } from '#domain/office';
 import { readOfficeSearch } from '#domain/office-search';
 import type { WidgetHost } from '#embed/define-widget';
+import { findBrowserPosition } from '#geo/browser-position';
 import { loadGeocoder } from '#maps/load-geocoder';
 import type { MapEvents } from '#maps/map-provider';
 import { createOfficeIndex } from '#maps/office-index';
 import { serviceGeocoder } from '#services/address/geocoder';
-import { findBrowserPosition } from '#visitor/browser-position';
 import { type MapPart, type NearbyOffice, nearbyOffices } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { browsing, type LocatorState, locatorTransition, type Origin, zooms } from './office-locator.machine.ts';

@@ -5,7 +5,6 @@ import type { WidgetHost } from '#embed/define-widget';
 import type { MapEvents, MapView } from '#maps/map-provider';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { secureUrl } from '#services/secure-url';
-import { registerStyles } from '#ui/styles';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import type { OfficeLocatorStrings } from './strings/en.ts';
 
@@ -58,7 +57,6 @@ export function useMap({ place, config, host, labels, offices, ...handlers }: Ma
             closeInfo: now.labels.close,
             cluster: now.labels.cluster,
           },
-          styles: registerStyles,
           reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
           ...(icon && { markerIcon: icon }),
           signal: ending.signal,

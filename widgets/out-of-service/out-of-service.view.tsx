@@ -15,7 +15,6 @@ import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Spinner } from '#ui/spinner';
-import { registerStyles } from '#ui/styles';
 import { TextField } from '#ui/text-field';
 import type { outOfServiceConfig } from './out-of-service.config.ts';
 import { beginning, outOfServiceTransition } from './out-of-service.machine.ts';
@@ -24,9 +23,7 @@ import { postForm, saveEmail } from './send-email.ts';
 import { stateLink } from './state-link.ts';
 import type { StateLink } from './state-link.ts';
 import type { OutOfServiceStrings } from './strings/en.ts';
-import css from './out-of-service.css?inline';
-
-registerStyles(css);
+import './out-of-service.css';
 
 type OutOfServiceProps = WidgetProps<z.output<typeof outOfServiceConfig>, OutOfServiceStrings>;
 type PanelProps = OutOfServiceProps & { place: StateLink; send: (event: OutOfServiceEvent) => void };

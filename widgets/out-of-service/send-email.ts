@@ -1,9 +1,9 @@
-import { type LeadRecord, leadColumns, leadKey } from '#domain/lead-record';
-import { spreadsheetText } from '#domain/spreadsheet-text';
 import type { StateCode } from '#domain/us-state';
-import { visitDate } from '#domain/visit-date';
 import type { WidgetHost } from '#embed/define-widget';
+import { spreadsheetText } from '#services/contract/spreadsheet-text';
+import { visitDate } from '#services/contract/visit-date';
 import { createLead } from '#services/lead-store/create-lead';
+import { type LeadRecord, leadColumns, leadKey } from '#services/lead-store/lead-row';
 
 export interface EmailGiven {
   email: string;

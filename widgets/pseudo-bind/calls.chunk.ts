@@ -1,5 +1,5 @@
 // Calls that are made only after the first section was answered.
 export { checkDrivers, checkLicense, householdOf } from './license-check.ts';
-export { startCaliforniaFollowUp } from '#services/rating/california-start';
-export { followUpSearch } from '#services/search/follow-up';
-export { decodeVin } from '#services/vehicle/detail-by-vin';
+export { californiaStart } from '#services/buying/california-start';
+export { followUp } from '#services/search/follow-up';
+export { detailByVin } from '#services/vehicle/detail-by-vin';

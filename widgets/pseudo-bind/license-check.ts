@@ -2,8 +2,8 @@ import type { Address } from '#domain/driver';
 import { isSameName } from '#domain/person-name';
 import { ServiceError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
-import { findDriverByLicense } from '#services/search/driver-by-license';
-import { findDriverByName } from '#services/search/driver-by-name';
+import { driverByLicense } from '#services/search/driver-by-license';
+import { driverByName } from '#services/search/driver-by-name';
 import type { FoundRecords } from '#services/search/found-records';
 import type { AdditionalDriver, Household, LicenseCheck, LicenseQuestion } from './pseudo-bind.types.ts';
 
@@ -59,7 +59,7 @@ async function byName(
 ): Promise<FoundRecords> {
   if (!address) return nobody;
   try {
-    return await findDriverByName(client, { driver, address }, signal);
+    return await driverByName(client, { driver, address }, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     return nobody;
@@ -72,7 +72,7 @@ async function byLicense(
   signal: AbortSignal,
 ): Promise<FoundRecords> {
   try {
-    return await findDriverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
+    return await driverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
   } catch (error) {
     if (signal.aborted || !isAnAnswer(error)) throw error;
     return nobody;

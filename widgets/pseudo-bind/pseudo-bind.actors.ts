@@ -1,8 +1,8 @@
 import type { AnyActorLogic } from 'xstate';
 import type { WidgetHost } from '#embed/define-widget';
 import { fromService } from '#flow/machine/from-service';
+import { loadBindQuote } from '#services/buying/load-bind-quote';
 import { ServiceError } from '#services/errors';
-import { loadBindQuote } from '#services/rating/bind-quote';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { openVisit } from './pseudo-bind.resume.ts';
 
@@ -28,12 +28,12 @@ export function pseudoBindActors(host: () => WidgetHost): Implementations {
       savedVisit: fromService(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
       quote: fromService((reference, signal) => loadBindQuote(client(), reference, signal)),
       californiaStart: fromService(async (reference, signal) =>
-        (await calls()).startCaliforniaFollowUp(client(), reference, signal),
+        (await calls()).californiaStart(client(), reference, signal),
       ),
       vehicleByVin: fromService(async ({ vin }, signal) => {
-        const { decodeVin } = await calls();
+        const { detailByVin } = await calls();
         try {
-          const [name = null] = await decodeVin(client(), { vin }, signal);
+          const [name = null] = await detailByVin(client(), { vin }, signal);
           return { vin, name };
         } catch (error) {
           if (error instanceof ServiceError && error.kind === 'refused') return { vin, name: null };
@@ -43,8 +43,8 @@ export function pseudoBindActors(host: () => WidgetHost): Implementations {
       licenseCheck: fromService(async (question, signal) => (await calls()).checkLicense(client(), question, signal)),
       driverChecks: fromService(async (question, signal) => (await calls()).checkDrivers(client(), question, signal)),
       followUp: fromService(async (question, signal) => {
-        const { followUpSearch, householdOf } = await calls();
-        return householdOf(await followUpSearch(client(), question, signal));
+        const { followUp, householdOf } = await calls();
+        return householdOf(await followUp(client(), question, signal));
       }),
       verificationModule: fromService(async () => {
         const [{ verificationMachine }, { verificationActors }] = await Promise.all([

@@ -9,7 +9,6 @@ import { residenceStatusCodes } from '#domain/residence-status';
 import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
 import { stepMetaOf } from '#flow/step-meta';
-import { openPurchase } from '#visitor/purchase';
 import type { Visitor } from '#visitor/visitor';
 import type { PseudoBindActor } from './pseudo-bind.machine.ts';
 import { type PseudoBindContext, forms, sections, type Visit } from './pseudo-bind.types.ts';
@@ -65,7 +64,7 @@ const visitRecord = {
 };
 
 export const openVisit = (visitor: Visitor, transactionId: string) =>
-  openPurchase(visitor, { transactionId, ...visitRecord });
+  visitor.record(`purchase.${transactionId}`, visitRecord);
 
 /** The part of the context that is saved: no token, and no answer of a service but a car's name. */
 export function visitOf(context: PseudoBindContext): Visit {
@@ -93,5 +92,5 @@ export const autosaveVisit = (actor: PseudoBindActor, visitor: Visitor): (() => 
   autosave(actor, {
     // Before the first section a saved visit may still be restored, and would be overwritten.
     visitOf: (snapshot) => stepMetaOf(snapshot) && visitOf(snapshot.context),
-    save: (visit, { context }) => openVisit(visitor, context.quoteReference.transactionId).save(visit),
+    save: (visit, { context }) => openVisit(visitor, context.quoteReference.transactionId).remember(visit),
   });

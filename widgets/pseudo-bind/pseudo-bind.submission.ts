@@ -1,4 +1,4 @@
-import type { AdditionalDriverDetails, VerificationDetails } from '#domain/verification-row';
+import type { AdditionalDriverDetails, VerificationDetails } from '#services/verification/verification-row';
 import { carrierOf, questionsOf } from './carrier.ts';
 import { isIncluded } from './drivers/drivers.rules.ts';
 import { primaryOf } from './pseudo-bind.context.ts';

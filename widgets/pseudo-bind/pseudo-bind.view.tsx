@@ -5,10 +5,9 @@ import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { Heading } from '#ui/heading';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Spinner } from '#ui/spinner';
-import { registerStyles } from '#ui/styles';
 import { DriverSection } from './driver/driver.view.tsx';
 import { FlowContext, FlowLazyBoundary, useFlow } from './pseudo-bind-context.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
@@ -16,12 +15,10 @@ import type { ShellView } from './pseudo-bind.connect.ts';
 import type { Strings } from './strings.en.ts';
 import { Summary } from './summary.tsx';
 import { usePseudoBind } from './use-pseudo-bind.ts';
-import css from './pseudo-bind.css?inline';
+import './pseudo-bind.css';
 
-registerStyles(css);
-
-const laterSections = new Group(() => import('./sections.chunk.ts'));
-const verification = new Group(() => import('./verification/verification.view.tsx'));
+const laterSections = new LazyModule(() => import('./sections.chunk.ts'));
+const verification = new LazyModule(() => import('./verification/verification.view.tsx'));
 
 /** The follow-up of a chosen quote (spec 2 §2.1): an agent gets what a policy needs. */
 export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfig, Strings>): ReactNode {
@@ -94,7 +91,7 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
       return <DriverSection />;
     default:
       return (
-        <FlowLazyBoundary group={laterSections}>
+        <FlowLazyBoundary module={laterSections}>
           {({ ContactSection, DriversSection, QuestionsSection, Success, Verifying }) => {
             const Section = {
               contact: ContactSection,
@@ -126,7 +123,7 @@ function VerificationDialogs({ child }: { child: ShellView['verification'] }): R
   const { labels, config, host } = useFlow();
   if (!child) return null;
   return (
-    <FlowLazyBoundary group={verification} waiting={null}>
+    <FlowLazyBoundary module={verification} fallback={null}>
       {({ Verification }) => <Verification actor={child as never} labels={labels} config={config} host={host} />}
     </FlowLazyBoundary>
   );

@@ -1,6 +1,6 @@
 import type { BindQuote } from '#domain/bind-quote';
+import { loadBindQuote } from '#services/buying/load-bind-quote';
 import type { ServiceClient } from '#services/http';
-import { loadBindQuote } from '#services/rating/bind-quote';
 import type { QuoteReference } from './pseudo-bind.types.ts';
 
 /** The request for the quote: sent while the machine is still loading, and handed to it. */

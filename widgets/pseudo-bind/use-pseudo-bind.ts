@@ -4,7 +4,7 @@ import type { WidgetHost } from '#embed/define-widget';
 import { stepMetaOf } from '#flow/step-meta';
 import { useLatest } from '#flow/use-latest';
 import { type LazyMachine, useLazyMachine } from '#flow/use-lazy-machine';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { carrierOf } from './carrier.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { ShellView } from './pseudo-bind.connect.ts';
@@ -22,7 +22,7 @@ import { missingParameters, quoteReferenceOf } from './quote-reference.ts';
 import { QuoteRequest } from './quote-request.ts';
 
 // The machine and its followers load beside the quote: the first section works before them.
-const core = new Group(() => import('./pseudo-bind.core.ts'));
+const core = new LazyModule(() => import('./pseudo-bind.core.ts'));
 
 /** What is drawn before the machine is ready, and after. */
 export interface FirstView {
@@ -68,7 +68,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     const answer = request.send();
     // A saved visit resumes where it was left, which only the machine knows.
     const hasSavedVisit =
-      latestHost().visitor.shelf.get(`purchase.${input.quoteReference.transactionId}`) !== undefined;
+      latestHost().visitor.storage.get(`purchase.${input.quoteReference.transactionId}`) !== undefined;
     answer.then(
       (loaded) => !isUnmounted && !hasSavedVisit && setQuote(loaded),
       () => undefined,

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createVisitor } from '#visitor/create-visitor';
-import { type Estimate, openEstimate } from '#visitor/estimate';
+import { type Estimate, estimateRecord } from '#visitor/estimate';
 import { openVisitor } from '#visitor/visitor';
 import { mount, ready } from '../covermount.ts';
 import { austin, begun, fixedEstimate, nearlyAnswered, priced, sacramento } from './quote-estimate.examples.ts';
@@ -10,7 +10,7 @@ import { en } from './strings/en.ts';
 import { es } from './strings/es.ts';
 
 const visitor = openVisitor({ brandCode: 'default' });
-const record = openEstimate(visitor);
+const record = estimateRecord(visitor);
 
 beforeEach(() => visitor.forget());
 afterEach(() => {
@@ -81,7 +81,7 @@ describe('says how far the estimate is', () => {
       const [text, action, hash] = shown[phase];
       const { estimate, place: remembered } = known[phase]!;
       if (remembered) visitor.remember('place', remembered);
-      if (estimate) record.save(estimate);
+      if (estimate) record.remember(estimate);
       const { element, wentTo, outcomes, tracked } = await place({ language });
       if (text) await expect.element(page.getByText(texts[text], { exact: true })).toBeVisible();
       const wayOn = page.getByRole('link', { name: texts[action] });
@@ -99,7 +99,7 @@ describe('says how far the estimate is', () => {
 });
 
 test('shows the price, what it rests on, and on request drivers and vehicles', async () => {
-  record.save(priced(Date.now()));
+  record.remember(priced(Date.now()));
   const { element } = await place();
   await expect.element(page.getByText('Austin, TX 78701')).toBeVisible();
   await expect.element(price()).toHaveTextContent('$99.00');
@@ -115,27 +115,27 @@ test('shows the price, what it rests on, and on request drivers and vehicles', a
 });
 
 test('says how old an old price is', async () => {
-  record.save(priced(Date.now(), 3));
+  record.remember(priced(Date.now(), 3));
   await place();
   await expect.element(page.getByText('This price is 3 days old. It may be another one now.')).toBeVisible();
 });
 
 test('says one driver and one vehicle as one', async () => {
-  record.save({ ...begun, vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }] });
+  record.remember({ ...begun, vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }] });
   await place({ language: 'es' });
   await expect.element(section('1 conductor')).toBeVisible();
   await expect.element(section('1 vehículo')).toBeVisible();
 });
 
 test('counts drivers, and names none, where the page wants it so', async () => {
-  record.save(priced(Date.now()));
+  record.remember(priced(Date.now()));
   const { root } = await place({ driverNames: false });
   await expect.element(section('3 drivers')).toBeVisible();
   expect(root.textContent).not.toContain('Robin');
 });
 
 test('puts nothing personal into attributes', async () => {
-  record.save(priced(Date.now()));
+  record.remember(priced(Date.now()));
   const { element, root } = await place();
   const attributes = [element, ...root.querySelectorAll('*')].flatMap((one) =>
     [...one.attributes].map(({ value }) => value),
@@ -148,12 +148,12 @@ describe('follows the flow', () => {
     visitor.remember('place', austin);
     const { root } = await place();
     await expect.element(page.getByText(en['place.text'])).toBeVisible();
-    record.save(begun);
+    record.remember(begun);
     await expect.element(section('1 driver')).toBeVisible();
-    record.save(priced(Date.now()));
+    record.remember(priced(Date.now()));
     await expect.element(price()).toHaveTextContent('$99.00');
     await vi.waitFor(() => expect(said(root)).toBe('Your estimate: $99.00 a month.'), 4000);
-    record.save(nearlyAnswered);
+    record.remember(nearlyAnswered);
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
     await vi.waitFor(() => expect(said(root)).toBe(en['said.follows']), 4000);
     visitor.forget();
@@ -163,7 +163,7 @@ describe('follows the flow', () => {
   test('and says nothing of what was there at first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      record.save(priced(Date.now()));
+      record.remember(priced(Date.now()));
       const { root } = await place();
       await expect.element(price()).toBeVisible();
       const heard: unknown[] = [];
@@ -173,7 +173,7 @@ describe('follows the flow', () => {
         characterData: true,
       });
       await vi.advanceTimersByTimeAsync(5000);
-      record.save(nearlyAnswered);
+      record.remember(nearlyAnswered);
       await expect.element(page.getByText(en['answers.text'])).toBeVisible();
       await vi.advanceTimersByTimeAsync(5000);
       await vi.waitFor(() => expect(heard).toEqual([en['said.follows']]));
@@ -183,7 +183,7 @@ describe('follows the flow', () => {
   });
 
   test('to another place, whose price is another', async () => {
-    record.save(priced(Date.now()));
+    record.remember(priced(Date.now()));
     await place();
     await expect.element(price()).toBeVisible();
     visitor.remember('place', sacramento);
@@ -198,7 +198,7 @@ describe('follows the flow', () => {
       'later',
       later,
     );
-    openEstimate(later).save(priced(clock.now));
+    estimateRecord(later).remember(priced(clock.now));
     await place({ services: { brandCode: 'later' } });
     await expect.element(price()).toBeVisible();
     clock.now += 3 * 86_400_000;
@@ -210,7 +210,7 @@ describe('follows the flow', () => {
 describe('the author', () => {
   test('writes a fixed estimate, whatever the device remembers', async () => {
     visitor.remember('place', sacramento);
-    record.save(priced(Date.now()));
+    record.remember(priced(Date.now()));
     const { wentTo } = await place({ ...fixedEstimate, quotePage: '/quote?offer=a#policy' });
     await expect.element(page.getByText('Austin, TX 78701')).toBeVisible();
     await expect.element(price()).toHaveTextContent('$84.50');
@@ -252,7 +252,7 @@ describe('the author', () => {
   });
 
   test('has a page for each state', async () => {
-    record.save({ ...priced(Date.now()), place: sacramento, placeZip: '95814' });
+    record.remember({ ...priced(Date.now()), place: sacramento, placeZip: '95814' });
     await place({ multiExperience: true });
     await expect
       .element(page.getByRole('link', { name: en['action.quotes'] }))

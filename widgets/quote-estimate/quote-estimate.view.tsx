@@ -8,15 +8,12 @@ import { Heading } from '#ui/heading';
 import { Icon, type IconName } from '#ui/icon';
 import { LiveRegion } from '#ui/live-region';
 import { Price } from '#ui/price';
-import { registerStyles } from '#ui/styles';
 import type { Panel, PanelPrice, Phase } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 import type { QuoteEstimateStrings } from './strings/en.ts';
 import { usePanel } from './use-panel.ts';
 import { Wording } from './wording.ts';
-import css from './quote-estimate.css?inline';
-
-registerStyles(css);
+import './quote-estimate.css';
 
 type QuoteEstimateProps = WidgetProps<QuoteEstimateConfig, QuoteEstimateStrings>;
 type PanelProps = QuoteEstimateProps & { panel: Panel };

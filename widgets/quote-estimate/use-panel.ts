@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { dateAt } from '#domain/calendar-date';
 import type { WidgetHost } from '#embed/define-widget';
-import { openEstimate } from '#visitor/estimate';
+import { estimateRecord } from '#visitor/estimate';
 import { type Panel, panelOf } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 
@@ -13,9 +14,9 @@ function followDay(listener: () => void): () => void {
 
 /** What the panel shows now, in step with the flow on this page and in other tabs. Undefined while storage is opened. */
 export function usePanel(config: QuoteEstimateConfig, { visitor }: WidgetHost): Panel | undefined {
-  const record = openEstimate(visitor);
-  const estimate = useSyncExternalStore(record.subscribe, record.read);
-  const place = useSyncExternalStore(visitor.subscribe, () => visitor.getState().place);
+  useEffect(() => void estimateRecord(visitor).load(), [visitor]);
+  const estimate = useStore(visitor, (state) => state.estimate);
+  const place = useStore(visitor, (state) => state.place);
   const today = useSyncExternalStore(followDay, () => dateAt(visitor.now()));
   return estimate === undefined ? undefined : panelOf({ config, estimate: estimate ?? undefined, place, today });
 }

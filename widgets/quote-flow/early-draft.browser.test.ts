@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openPrefill } from '#visitor/prefill';
 import { Device } from '#visitor/testing/device';
 import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
 import { newVisit } from './new-visit.ts';
@@ -12,7 +11,7 @@ test('what is typed before the flow is there is a visit that the flow takes up',
   readyForEarlyDrafts(visitor);
   const drafts = { driver: { firstName: 'Ro', lastName: '', birthDate: '-4-', licenseNumber: '' } };
   keepEarlyDraft(visitor, { driverEntry: 'license', drafts });
-  expect(await openPrefill(visitor, visitRecord).load()).toEqual({
+  expect(await visitor.record('prefill', visitRecord).load()).toEqual({
     ...newVisit,
     driverEntry: 'license',
     drafts,

@@ -1,16 +1,15 @@
-import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
 import { newVisit, visitVersion } from './new-visit.ts';
 import type { Visit } from './quote-flow.types.ts';
 
-const open = (visitor: Visitor) => openPrefill<Visit>(visitor, { version: visitVersion });
+const open = (visitor: Visitor) => visitor.record('prefill', { version: visitVersion });
 
 /** Opens what encrypts, so that even the first letters outlast a page that is left at once. */
 export function readyForEarlyDrafts(visitor: Visitor): void {
-  open(visitor);
+  open(visitor).prepare();
 }
 
 /** Saves what is typed into the first step while the rest of the flow is on its way. From then on the flow saves. */
 export function keepEarlyDraft(visitor: Visitor, typed: Pick<Visit, 'driverEntry' | 'drafts'>): void {
-  open(visitor).save({ ...newVisit, ...typed, placeZip: visitor.read('place')?.zip ?? '' });
+  open(visitor).remember({ ...newVisit, ...typed, placeZip: visitor.read('place')?.zip ?? '' });
 }

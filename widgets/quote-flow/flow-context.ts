@@ -4,7 +4,7 @@ import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
-import type { Strings } from './strings/en.ts';
+import type { Strings } from './strings.en.ts';
 
 /** What every step's view is given. */
 export interface FlowTools {

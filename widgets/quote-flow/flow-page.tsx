@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { useFlow } from './flow-context.ts';
+import { From, Waiting } from './flow-lazy-boundary.tsx';
 import type { ShellView } from './quote-flow.connect.ts';
 import { DriverStep } from './steps/driver/driver.view.tsx';
-import { From, Waiting } from './steps/from.tsx';
 
 type Page = NonNullable<ShellView['page']>;
 
 // Later steps come in groups, each fetched while the visitor is busy with the one before it.
-const contactAndDetails = new Group(() => import('./steps/contact-and-details.ts'));
-const driversAndVehicles = new Group(() => import('./steps/drivers-and-vehicles.ts'));
-const policy = new Group(() => import('./steps/policy/policy.view.tsx'));
-const quotes = new Group(() => import('./steps/quotes/quotes.view.tsx'));
-const entry = new Group(() => import('./entry/entry.views.ts'));
+const contactAndDetails = new LazyModule(() => import('./steps/contact-and-details.chunk.ts'));
+const driversAndVehicles = new LazyModule(() => import('./steps/drivers-and-vehicles.chunk.ts'));
+const policy = new LazyModule(() => import('./steps/policy/policy.view.tsx'));
+const quotes = new LazyModule(() => import('./quotes/quotes.view.tsx'));
+const entry = new LazyModule(() => import('./entry/entry.chunk.ts'));
 
-const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
+const ahead: Readonly<Record<Page, LazyModule<unknown> | undefined>> = {
   driver: contactAndDetails,
   contact: contactAndDetails,
   details: driversAndVehicles,
@@ -48,25 +48,25 @@ export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
 function draw(page: Page): ReactNode {
   switch (page) {
     case 'contact':
-      return <From group={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</From>;
+      return <From module={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</From>;
     case 'details':
-      return <From group={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</From>;
+      return <From module={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</From>;
     case 'drivers':
-      return <From group={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</From>;
+      return <From module={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</From>;
     case 'vehicles':
-      return <From group={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</From>;
+      return <From module={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</From>;
     case 'policy':
-      return <From group={policy}>{({ PolicyStep }) => <PolicyStep />}</From>;
+      return <From module={policy}>{({ PolicyStep }) => <PolicyStep />}</From>;
     case 'quotes':
-      return <From group={quotes}>{({ QuotesStep }) => <QuotesStep />}</From>;
+      return <From module={quotes}>{({ QuotesStep }) => <QuotesStep />}</From>;
     case 'noRates':
-      return <From group={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
+      return <From module={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
     case 'previousQuotes':
-      return <From group={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</From>;
+      return <From module={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</From>;
     case 'entering':
-      return <From group={entry}>{({ Entering }) => <Entering />}</From>;
+      return <From module={entry}>{({ Entering }) => <Entering />}</From>;
     case 'unreachable':
-      return <From group={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
+      return <From module={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
     default:
       return <DriverStep />;
   }
@@ -76,7 +76,7 @@ function draw(page: Page): ReactNode {
 export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNode {
   return (
     dialog && (
-      <From group={entry} waiting={null}>
+      <From module={entry} fallback={null}>
         {({ EntryDialog }) => <EntryDialog key={dialog} dialog={dialog} />}
       </From>
     )
@@ -87,7 +87,7 @@ export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNo
 export function FlowEntryNotice({ kind }: { kind: ShellView['entryNotice'] }): ReactNode {
   return (
     kind && (
-      <From group={entry} waiting={null}>
+      <From module={entry} fallback={null}>
         {({ EntryNotice }) => <EntryNotice kind={kind} />}
       </From>
     )

@@ -1,8 +1,8 @@
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import type { Visitor } from '#visitor/visitor';
 import type { FlowActor } from './quote-flow.machine.ts';
 
-const estimate = new Group(() => import('./quote-flow.estimate.ts'));
+const estimate = new LazyModule(() => import('./quote-flow.estimate.ts'));
 
 /** Has the estimate kept once there is something to tell; what does so is fetched then. Returns how to stop. */
 export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {
@@ -12,7 +12,7 @@ export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {
 
   const look = async () => {
     const { driver, details, vehicles } = actor.getSnapshot().context.answers;
-    const hasNothing = !driver && !details && vehicles.length === 0 && visitor.shelf.get('estimate') === undefined;
+    const hasNothing = !driver && !details && vehicles.length === 0 && visitor.storage.get('estimate') === undefined;
     if (isAsked || hasNothing) return;
     isAsked = true;
     const loaded = await estimate.load().catch(() => undefined);

@@ -1,13 +1,10 @@
+import { nothingFound } from './household/household.types.ts';
 import type { Visit } from './quote-flow.types.ts';
-import type { Found } from './steps/found/found.ts';
 
 // The first step keeps what is typed before the rest of the flow is there: this file stays small.
 
 /** Of the prefill record. Raise it when its shape changes: a visit of another version starts anew. */
 export const visitVersion = 1;
-
-/** Nobody and nothing. */
-export const nothingFound: Found = { of: '', commonId: '', followUps: 0, isOffered: false, drivers: [], vehicles: [] };
 
 /** A visit in which nothing has been said. */
 export const newVisit: Visit = {

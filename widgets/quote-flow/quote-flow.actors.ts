@@ -3,19 +3,19 @@ import type { Quote } from '#domain/quote';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/define-widget';
-import { lookUpZip } from '#services/address/city-by-zip';
+import { cityByZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
-import { openPrefill } from '#visitor/prefill';
-import type { Arrival } from './entry/arrival.ts';
+import type { Arrival } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
+import { leadWriter } from './lead/lead-writer.ts';
+import type { LeadSource } from './lead/lead-writer.ts';
+import type { FoundByLicense } from './license/finding.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
-import { leadWriter } from './quote-flow.lead.ts';
-import type { LeadSource } from './quote-flow.lead.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { DriverAnswers, FlowContext, FlowEvent } from './quote-flow.types.ts';
-import type { FoundByLicense } from './steps/driver/finding.ts';
+import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
 type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
@@ -26,16 +26,16 @@ const files =
     load().catch(() => Promise.reject(new NetworkError('files')));
 
 // Calls of a later step come with that step's group, not with the first one.
-const vehicleCalls = files(() => import('./calls/vehicle.ts'));
-const ratingCalls = files(() => import('./calls/rating.ts'));
-const foundCalls = files(() => import('./calls/found.ts'));
+const vehicleCalls = files(() => import('./steps/vehicles/vehicle-calls.chunk.ts'));
+const ratingCalls = files(() => import('./quotes/rating.chunk.ts'));
+const foundCalls = files(() => import('./household/household.chunk.ts'));
 /** Files that do not come are a network that is away: the image waits for it. */
 const licenseCalls = () =>
-  import('./steps/driver/license.calls.ts').catch(() => {
+  import('./license/license.chunk.ts').catch(() => {
     throw new NetworkError('getDriverLicense');
   });
-const leadCalls = files(() => import('./calls/lead.ts'));
-const sources = files(() => import('./entry/sources.ts'));
+const leadCalls = files(() => import('./lead/lead.chunk.ts'));
+const sources = files(() => import('./entry/entry-calls.ts'));
 
 const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
   fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
@@ -76,7 +76,7 @@ export function implementations(host: () => WidgetHost): Implementations {
 
   return {
     actions: {
-      forgetVisit: () => openPrefill(host().visitor, visitRecord).clear(),
+      forgetVisit: () => host().visitor.record('prefill', visitRecord).drop(),
       rememberPlace: (_, { place }) => {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
       },
@@ -114,7 +114,7 @@ export function implementations(host: () => WidgetHost): Implementations {
       guestToken: asked(async (_: undefined, signal): Promise<void> => {
         await tokens().guest(signal);
       }),
-      savedVisit: asked(() => openPrefill(host().visitor, visitRecord).load()),
+      savedVisit: asked(() => host().visitor.record('prefill', visitRecord).load()),
 
       affiliateLead: asked(async (of: { arrival: Arrival; config: FlowConfig }, signal) =>
         (await sources()).affiliateLead(client(), of, signal),
@@ -129,7 +129,7 @@ export function implementations(host: () => WidgetHost): Implementations {
         (await sources()).previousQuotes(client(), of, signal),
       ),
       customerQuote: asked(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
-        (await sources()).findCustomerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
+        (await sources()).customerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
       ),
       reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) =>
         (await sources()).reopened(client(), of),
@@ -140,8 +140,8 @@ export function implementations(host: () => WidgetHost): Implementations {
 
       driverByLicense: asked(
         async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
-          const { findDriverByLicense } = await import('#services/search/driver-by-license');
-          const records = await findDriverByLicense(client(), license, signal);
+          const { driverByLicense } = await import('#services/search/driver-by-license');
+          const records = await driverByLicense(client(), license, signal);
           const driver = records.drivers.find(({ isPrimary }) => isPrimary);
           return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
         },
@@ -152,22 +152,22 @@ export function implementations(host: () => WidgetHost): Implementations {
       licenseFile: asked(async (of: { fileId: string }, signal) =>
         (await licenseCalls()).uploadDriverLicense(client(), of, signal),
       ),
-      zipLookup: asked((zip: { zip: string }, signal) => lookUpZip(client(), zip, signal)),
+      zipLookup: asked((zip: { zip: string }, signal) => cityByZip(client(), zip, signal)),
 
-      years: asked(async (_: undefined, signal) => (await vehicleCalls()).listYears(client(), signal)),
-      makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).listMakes(client(), of, signal)),
+      years: asked(async (_: undefined, signal) => (await vehicleCalls()).vehicleYears(client(), signal)),
+      makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).vehicleMakes(client(), of, signal)),
       models: asked(async (of: { year: number; make: string }, signal) =>
-        (await vehicleCalls()).listModels(client(), of, signal),
+        (await vehicleCalls()).vehicleModels(client(), of, signal),
       ),
       vehicleByVin: asked(async (of: { vin: string }, signal) =>
-        (await vehicleCalls()).decodeVin(client(), of, signal),
+        (await vehicleCalls()).detailByVin(client(), of, signal),
       ),
 
       household: asked(async (of: FlowContext, signal) => (await foundCalls()).searchHousehold(client(), of, signal)),
       followUp: asked(async (of: FlowContext, signal) => (await foundCalls()).followUpHousehold(client(), of, signal)),
       foreignLicenseTypes: asked(async (_: undefined, signal) => {
-        const { listForeignLicenseTypes } = await import('#services/rating/foreign-license-types');
-        return listForeignLicenseTypes(client(), signal);
+        const { foreignLicenseTypes } = await import('#services/rating/foreign-license-types');
+        return foreignLicenseTypes(client(), signal);
       }),
       coverages: asked(async (of: { state: StateCode }, signal) =>
         (await ratingCalls()).getCoverages(client(), of, signal),
@@ -181,8 +181,8 @@ export function implementations(host: () => WidgetHost): Implementations {
         keepToken(await (await ratingCalls()).getResults(client(), of, signal)),
       ),
       idleAgents: asked(async ({ domain }: { domain: string }, signal) => {
-        const { countIdleAgents } = await ratingCalls();
-        return (await countIdleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
+        const { idleAgents } = await ratingCalls();
+        return (await idleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
       agentsPause: asked(async (pause: { seconds: number }, signal) =>
         (await ratingCalls()).untilWorthAsking(pause, signal),

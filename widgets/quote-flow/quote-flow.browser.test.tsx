@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices } from '#embed/testing/fake-services';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 import { I, button, field, openFlow } from './testing/open-flow.tsx';
 
 const alert = (name: string | RegExp) => page.getByRole('alert').filter({ hasText: name });

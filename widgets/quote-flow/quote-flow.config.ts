@@ -5,9 +5,9 @@ import { defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerms } from '#domain/policy-term';
 import { wholeNumber } from '#domain/whole-number';
 import { entryConfigShape } from './entry/entry.config.ts';
-import { resultsConfigShape } from './results/results.config.ts';
-import { licenseConfigShape } from './steps/driver/license.config.ts';
-import { peopleConfigShape } from './steps/people.config.ts';
+import { peopleConfigShape } from './household/household.config.ts';
+import { licenseConfigShape } from './license/license.config.ts';
+import { resultsConfigShape } from './quotes/results.config.ts';
 
 const seconds = () => z.number().check(z.gte(0.01));
 const whole = (minimum: number, maximum: number) => wholeNumber(z.gte(minimum), z.lte(maximum));

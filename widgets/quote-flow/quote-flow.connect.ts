@@ -2,13 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { EntryNotice } from './entry/entry.types.ts';
+import { householdOf, ownHousehold } from './household/household-records.ts';
+import { differencesOf } from './license/finding.ts';
+import type { LicenseProblem } from './license/license.types.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
-import type { DriverEntry, Step, StepMeta } from './quote-flow.types.ts';
-import type { BuyState, ContactState } from './results/results.types.ts';
-import { differencesOf } from './steps/driver/finding.ts';
-import type { LicenseProblem } from './steps/driver/license.types.ts';
-import { householdOf, ownHousehold } from './steps/found/found.ts';
+import type { BuyState, ContactState } from './quotes/results.types.ts';
+import type { DriverEntry } from './steps/driver/driver-entry.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
+import type { Step, StepMeta } from './steps/steps.ts';
 
 // Everything that views know of the machine: nothing else asks it where it is.
 

@@ -1,10 +1,8 @@
 import { serviceVariant } from '#domain/service-variant';
-import { arrivalOf } from './entry/arrival.ts';
+import { arrivalOf } from './entry/entry-source.ts';
 import { newVisit } from './new-visit.ts';
-import type { Draft, FlowContext, FlowInput } from './quote-flow.types.ts';
-import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';
-
-export { newVisit };
+import type { FlowContext, FlowInput } from './quote-flow.types.ts';
+import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
 
 export function newContext(input: FlowInput): FlowContext {
   const { config, path, place, hash } = input;
@@ -64,9 +62,4 @@ export function newContext(input: FlowInput): FlowContext {
     licenseImage: undefined,
     licenseProblem: undefined,
   };
-}
-
-/** Answers as their form holds them: what is not said is left out. */
-export function asDraft(answers: object | undefined): Draft {
-  return { ...answers };
 }

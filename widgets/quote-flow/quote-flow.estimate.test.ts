@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openEstimate } from '#visitor/estimate';
+import { estimateRecord } from '#visitor/estimate';
 import { Device } from '#visitor/testing/device';
 import { keepEstimate } from './quote-flow.estimate.ts';
 import { accord, allRates, answeredVisit, bolt, exampleQuote, minimumPolicy } from './quote-flow.examples.ts';
@@ -15,15 +15,14 @@ const cheaper = {
 };
 const rates = { ...allRates, quotes: [exampleQuote, cheaper] };
 
-async function pages() {
+function pages() {
   const device = new Device();
   device.now = now;
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return {
     device,
     open(options: Parameters<typeof runFlow>[0] = {}) {
       const visitor = device.openTab();
-      const record = openEstimate(visitor, { openKey: () => Promise.resolve(key), page: visitor.page });
+      const record = estimateRecord(visitor);
       const flow = runFlow({
         ...options,
         answers: { rates, ...options.answers },
@@ -36,7 +35,7 @@ async function pages() {
 
 describe('the estimate that a flow keeps', () => {
   it('is none before something was answered, and grows with the answers', async () => {
-    const { flow, record } = (await pages()).open();
+    const { flow, record } = pages().open();
     expect(record.read()).toBeNull();
     await flow.go(...wayTo('drivers'));
     expect(record.read()).toEqual({
@@ -54,7 +53,7 @@ describe('the estimate that a flow keeps', () => {
   });
 
   it('has the lowest price once rates are known, and when that was', async () => {
-    const { flow, record } = (await pages()).open();
+    const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'));
     expect(record.read()).toMatchObject({
       price: { amount: 9_900, every: 'month', downPayment: 12_000, total: 61_500, term: 6, quoteCount: 2 },
@@ -65,7 +64,7 @@ describe('the estimate that a flow keeps', () => {
   });
 
   it('loses the price with the answers that it was for', async () => {
-    const { flow, record } = (await pages()).open();
+    const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
     expect(record.read()?.price).toBeDefined();
     await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.NAMED', vehicle: bolt });
@@ -77,7 +76,7 @@ describe('the estimate that a flow keeps', () => {
   });
 
   it('keeps the price, and its day, when the same visit is taken up again', async () => {
-    const { device, open } = await pages();
+    const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('quotes'));
     await vi.waitFor(() => expect(device.items.has('covermount:LS:estimate')).toBe(true));
@@ -96,7 +95,7 @@ describe('the estimate that a flow keeps', () => {
   });
 
   it('goes when the visit that it is of is gone', async () => {
-    const { device, open } = await pages();
+    const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('contact'));
     await vi.waitFor(() => expect(device.items.has('covermount:LS:estimate')).toBe(true));
@@ -107,7 +106,7 @@ describe('the estimate that a flow keeps', () => {
   });
 
   it('is left as another tab has it until something happens here', async () => {
-    const { open } = await pages();
+    const { open } = pages();
     const [one, other] = [open(), open()];
     await one.flow.go(...wayTo('drivers'));
     await vi.waitFor(() => expect(other.record.read()?.drivers).toEqual(['Alex']));

@@ -1,5 +1,5 @@
 import { lowestPriceOf } from '#domain/lowest-price';
-import { type Estimate, openEstimate } from '#visitor/estimate';
+import { type Estimate, estimateRecord } from '#visitor/estimate';
 import type { Visitor } from '#visitor/visitor';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
@@ -28,7 +28,8 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
 
 /** Keeps the visitor's estimate as the flow has it, for panels that show it. Returns how to stop. */
 export function keepEstimate(actor: FlowActor, visitor: Visitor): () => void {
-  const record = openEstimate(visitor);
+  const record = estimateRecord(visitor);
+  void record.load();
   let before: { answers: unknown; rates: unknown; transaction: unknown; hash: string } | undefined;
 
   const follow = () => {
@@ -51,13 +52,13 @@ export function keepEstimate(actor: FlowActor, visitor: Visitor): () => void {
     before = { answers, rates, transaction, hash };
     const estimate = estimateOf(context, hash, known);
     if (JSON.stringify(estimate ?? null) === JSON.stringify(known)) return;
-    if (estimate) record.save(estimate);
-    else record.clear();
+    if (estimate) record.remember(estimate);
+    else record.drop();
   };
 
   follow();
   const subscription = actor.subscribe(follow);
-  const unfollow = record.subscribe(follow);
+  const unfollow = visitor.subscribe(follow);
   return () => {
     subscription.unsubscribe();
     unfollow();

@@ -6,19 +6,16 @@ import type { SavedQuote } from '#domain/saved-quote';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
+import type { Finding } from './license/license.types.ts';
+import { newVisit } from './new-visit.ts';
 import { quoteFlowConfig } from './quote-flow.config.ts';
-import { newVisit } from './quote-flow.context.ts';
-import type {
-  AdditionalDriver,
-  Answers,
-  ContactAnswers,
-  DetailsAnswers,
-  DriverAnswers,
-  FlowInput,
-  PolicyAnswers,
-  Visit,
-} from './quote-flow.types.ts';
-import type { Finding } from './steps/driver/license.types.ts';
+import type { FlowInput, Visit } from './quote-flow.types.ts';
+import type { Answers } from './steps/answers.ts';
+import type { ContactAnswers } from './steps/contact/contact.answers.ts';
+import type { DetailsAnswers } from './steps/details/details.answers.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
+import type { AdditionalDriver } from './steps/drivers/additional-driver.answers.ts';
+import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
 
 // Whole, made-up people and cars: the least and the most that a visitor can say.
 

@@ -1,6 +1,6 @@
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { isPreviousQuotesHash, stepOfHash } from './steps/step-order.ts';
+import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

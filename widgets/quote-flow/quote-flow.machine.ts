@@ -9,18 +9,18 @@ import {
   verifyingOwnerStates,
   welcomingStates,
 } from './entry/entry.states.ts';
+import { householdStates } from './household/household.states.ts';
+import { licenseFileStates } from './license/license-file.states.ts';
 import { newContext } from './quote-flow.context.ts';
 import { flow } from './quote-flow.setup.ts';
+import { quotingStates, unreachableStates } from './quotes/quoting.states.ts';
+import { noRatesStates, resultsStates } from './quotes/results.states.ts';
 import { contactStates } from './steps/contact/contact.states.ts';
 import { detailsStates } from './steps/details/details.states.ts';
 import { foreignLicenseStates } from './steps/details/foreign-licenses.states.ts';
 import { driverStates } from './steps/driver/driver.states.ts';
-import { licenseFileStates } from './steps/driver/license-file.states.ts';
 import { driversStates } from './steps/drivers/drivers.states.ts';
-import { householdStates } from './steps/found/household.states.ts';
 import { policyStates } from './steps/policy/policy.states.ts';
-import { quotingStates, unreachableStates } from './steps/quotes/quoting.states.ts';
-import { noRatesStates, resultsStates } from './steps/quotes/results.states.ts';
 import { vehiclesStates } from './steps/vehicles/vehicles.states.ts';
 
 /** The flow of spec 1 §4: the ways in; then driver 1, 2, 3, drivers, vehicles, policy, quotes, where back reverses. */

@@ -9,6 +9,7 @@ import {
 import { getShortestPaths } from 'xstate/graph';
 import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { householdOf } from './household/household-records.ts';
 import {
   accord,
   alex,
@@ -34,7 +35,6 @@ import {
 } from './quote-flow.examples.ts';
 import { quoteFlowMachine } from './quote-flow.machine.ts';
 import type { FlowEvent, FlowInput } from './quote-flow.types.ts';
-import { householdOf } from './steps/found/found.ts';
 
 const machine = quoteFlowMachine.provide({});
 const { all, taken } = watchBranches(machine);

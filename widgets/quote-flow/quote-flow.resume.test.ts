@@ -5,14 +5,16 @@ import { coverageCodes } from '#domain/coverage';
 import { licenseTypeCodes } from '#domain/license-type';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
-import { openSealedRecord } from '#visitor/sealed-record';
 import { Device } from '#visitor/testing/device';
-import { savedVisit } from './entry/saved-visit.ts';
-import { newContext, newVisit } from './quote-flow.context.ts';
+import { savedVisit } from './entry/saved-visit/saved-visit.ts';
+import { newVisit } from './new-visit.ts';
+import { newContext } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
-import { type Draft, forms, steps, type Visit } from './quote-flow.types.ts';
-import { driverModes } from './steps/driver/license.types.ts';
+import { type Visit } from './quote-flow.types.ts';
+import { type Draft, forms } from './steps/drafts.ts';
+import { driverModes } from './steps/driver/driver-entry.ts';
+import { steps } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 
@@ -105,13 +107,11 @@ describe('a visit', () => {
   it('comes back from storage as it was saved, whatever was typed', async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (visit) => {
-        const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-        const tab = { openKey: () => Promise.resolve(key), page: new EventTarget() };
         const device = new Device();
-        const written = openSealedRecord(device.openTab(), 'prefill', { ...visitRecord, timeToLive: 1000 }, tab);
-        written.save(visit);
+        const written = device.openTab().record('prefill', visitRecord);
+        written.remember(visit);
         await written.settled();
-        const read = openSealedRecord(device.openTab(), 'prefill', { ...visitRecord, timeToLive: 1000 }, tab);
+        const read = device.openTab().record('prefill', visitRecord);
         expect(asSaved((await read.load())!)).toEqual(asSaved(visit));
       }),
       { numRuns: 50 },

@@ -6,15 +6,16 @@ import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
-import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
+import { nothingFound } from './household/household.types.ts';
 import { visitVersion } from './new-visit.ts';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { type FlowContext, forms, steps, type Visit } from './quote-flow.types.ts';
+import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
-import { driverModes } from './steps/driver/license.types.ts';
-import { nothingFound } from './steps/found/found.ts';
+import { forms } from './steps/drafts.ts';
+import { driverModes } from './steps/driver/driver-entry.ts';
+import { steps } from './steps/steps.ts';
 
 const text = z.string();
 
@@ -143,7 +144,7 @@ export function isSameVisit(one: FlowContext, other: FlowContext): boolean {
 
 /** Saves the visit as it goes, keystrokes included. Returns how to stop. */
 export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
-  const prefill = openPrefill(visitor, visitRecord);
+  const prefill = visitor.record('prefill', visitRecord);
   let last: FlowContext | undefined;
   const save = () => {
     const snapshot = actor.getSnapshot();
@@ -152,7 +153,7 @@ export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
     const { context } = snapshot;
     if (last && !isSameVisit(last, context)) {
       noteSavedVisit(visitor);
-      prefill.save(visitOf(context));
+      prefill.remember(visitOf(context));
     }
     last = context;
   };

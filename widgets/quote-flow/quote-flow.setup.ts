@@ -18,35 +18,21 @@ import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { FoundDriver } from '#services/search/found-records';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import { type Arrival, arrivalKey } from './entry/arrival.ts';
+import { type Arrival, arrivalKey } from './entry/entry-source.ts';
 import { customerToLookUp, isSomeoneElse, leadTakenUp, linkSpent, quoteTakenUp } from './entry/entry.context.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
-import type { TakenUp } from './entry/known.ts';
-import { belongsToPage, savedVisit } from './entry/saved-visit.ts';
-import type { FlowConfig } from './quote-flow.config.ts';
-import { asDraft } from './quote-flow.context.ts';
-import { leadWriter } from './quote-flow.lead.ts';
-import type {
-  AdditionalDriverAnswers,
-  Answers,
-  ContactAnswers,
-  DetailsAnswers,
-  Draft,
-  DriverAnswers,
-  DriverEntry,
-  FlowContext,
-  FlowEvent,
-  FlowInput,
-  Form,
-  PolicyAnswers,
-  FlowEmission,
-  Stage,
-  Step,
-  StepMeta,
-  VehicleEntry,
-  VehicleUse,
-  Visit,
-} from './quote-flow.types.ts';
+import type { TakenUp } from './entry/prefill-source.ts';
+import { belongsToPage, savedVisit } from './entry/saved-visit/saved-visit.ts';
+import {
+  backToSuggestions,
+  householdOf,
+  ownHousehold,
+  pickedVehicles,
+  usedVehicle,
+} from './household/household-records.ts';
+import { type Found, nothingFound } from './household/household.types.ts';
+import type { HouseholdAnswer } from './household/search-household.ts';
+import { leadWriter } from './lead/lead-writer.ts';
 import {
   differencesOf,
   findingOf,
@@ -54,29 +40,24 @@ import {
   type FoundByLicense,
   isFindingWhole,
   typedOverFound,
-} from './steps/driver/finding.ts';
-import type { Finding, LicenseProblem } from './steps/driver/license.types.ts';
-import {
-  backToSuggestions,
-  type Found,
-  householdOf,
-  nothingFound,
-  ownHousehold,
-  pickedVehicles,
-  usedVehicle,
-} from './steps/found/found.ts';
-import type { HouseholdAnswer } from './steps/found/household.ts';
-import {
-  areDriversSettled,
-  areVehiclesSettled,
-  arrivalStep,
-  entranceOf,
-  isBefore,
-  isMileageAsked,
-  isPreviousQuotesHash,
-  mayEnter,
-  stepOfHash,
-} from './steps/step-order.ts';
+} from './license/finding.ts';
+import type { Finding, LicenseProblem } from './license/license.types.ts';
+import type { FlowConfig } from './quote-flow.config.ts';
+import type { FlowContext, FlowEvent, FlowInput, FlowEmission, Visit } from './quote-flow.types.ts';
+import type { Answers } from './steps/answers.ts';
+import type { ContactAnswers } from './steps/contact/contact.answers.ts';
+import type { DetailsAnswers } from './steps/details/details.answers.ts';
+import { asDraft } from './steps/drafts.ts';
+import type { Draft, Form } from './steps/drafts.ts';
+import type { DriverEntry } from './steps/driver/driver-entry.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
+import type { AdditionalDriverAnswers } from './steps/drivers/additional-driver.answers.ts';
+import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
+import { areDriversSettled, areVehiclesSettled, arrivalStep, isMileageAsked, mayEnter } from './steps/step-order.ts';
+import type { Stage, Step, StepMeta } from './steps/steps.ts';
+import { entranceOf, isBefore, isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
+import type { VehicleUse } from './steps/vehicles/mileage.answers.ts';
+import type { VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
 
 /** A question to the services; what answers it is provided by quote-flow.actors.ts. */
 const question = <Answer, Input>() =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareTransaction as contract } from '#services/contract/rating/prepare-transaction';
 import { prepareTransaction } from '#services/rating/prepare-transaction';
+import { prepareTransaction as contract } from '#services/rating/prepare-transaction.contract';
 import { stubClient } from '#services/testing/stub-client';
+import { leadRecordOf } from './lead/lead-record.ts';
 import { newContext } from './quote-flow.context.ts';
 import { bolt, exampleConfig, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
-import { leadRecordOf } from './quote-flow.lead-record.ts';
 import { quoteRequest } from './quote-flow.submission.ts';
 
 const context = newContext(exampleInput);

@@ -1,8 +1,11 @@
 import type { Address, Driver } from '#domain/driver';
 import type { LicenseType } from '#domain/license-type';
 import type { QuoteRequest } from '#services/rating/prepare-transaction';
-import type { AdditionalDriver, DetailsAnswers, DriverAnswers, FlowContext } from './quote-flow.types.ts';
-import { publicRecord, usedVehicle } from './steps/found/found.ts';
+import { publicRecord, usedVehicle } from './household/household-records.ts';
+import type { FlowContext } from './quote-flow.types.ts';
+import type { DetailsAnswers } from './steps/details/details.answers.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
+import type { AdditionalDriver } from './steps/drivers/additional-driver.answers.ts';
 import { isMileageOffered } from './steps/step-order.ts';
 
 type Said = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;

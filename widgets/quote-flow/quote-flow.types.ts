@@ -1,141 +1,31 @@
-import type { CoverageChoice, CoverageProduct } from '#domain/coverage';
-import type { Gender, MaritalStatus } from '#domain/driver';
+import type { CoverageProduct } from '#domain/coverage';
 import type { Language } from '#domain/language';
-import type { UserType } from '#domain/lead-record';
-import type { ForeignLicenseType, LicenseType } from '#domain/license-type';
+import type { ForeignLicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
-import type { AdditionalRelation } from '#domain/relation';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { SortOrder } from '#domain/sort-order';
-import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
+import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
+import type { Found } from './household/household.types.ts';
+import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
-import type { DriverMode, LicenseContext, LicenseEmission, LicenseEvent } from './steps/driver/license.types.ts';
-import type { Found } from './steps/found/found.ts';
-
-/** The pages of the flow, in order. */
-export const steps = ['driver', 'contact', 'details', 'drivers', 'vehicles', 'policy', 'quotes'] as const;
-export type Step = (typeof steps)[number];
-
-/** The stages of the progress header, in order. */
-export const stages = ['quote', 'driver', 'vehicle', 'policy'] as const;
-export type Stage = (typeof stages)[number];
-
-/** What a state says of itself; the header, the hash, `covermount:step` and analytics are derived from it. */
-export interface StepMeta {
-  step: Step | 'quoting' | 'noRates' | 'previousQuotes' | 'verifyOwner' | 'override';
-  stage: Stage;
-  /** Percent. */
-  progress: number;
-  /** Without its `#`; empty leaves the address as it is. */
-  hash: string;
-}
-
-// Answers are kept as their forms hold them, so that a form shows again exactly what was typed.
-
-/** Driver info 1/3. */
-export interface DriverAnswers {
-  firstName: string;
-  lastName: string;
-  /** `yyyy-mm-dd`. */
-  birthDate: string;
-  /** Empty when it was not asked or not given. */
-  licenseNumber: string;
-}
-
-/** Driver info 2/3. */
-export interface ContactAnswers {
-  email: string;
-  /** Ten digits. */
-  phone: string;
-  hasConsented: boolean;
-}
-
-/** Driver info 3/3. */
-export interface DetailsAnswers {
-  street: string;
-  apartment: string;
-  city: string;
-  state: StateCode;
-  zip: string;
-  gender: Gender;
-  maritalStatus: MaritalStatus;
-  isInsured: 'yes' | 'no';
-  licenseType: LicenseType;
-  licenseId: string;
-  /** Which kind of foreign license: a code of the service's list. */
-  foreignLicenseType?: string | undefined;
-  wantsHomeInsurance: boolean;
-}
-
-/** How much a vehicle is driven, as the mileage dialog asks. */
-export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'selectedMileage' | 'odometer' | 'commuting'>;
-
-/** An additional driver, as the dialog asks for one. */
-export interface AdditionalDriverAnswers {
-  firstName: string;
-  lastName: string;
-  /** `yyyy-mm-dd`. */
-  birthDate: string;
-  gender: Gender;
-  maritalStatus: MaritalStatus;
-  relation: AdditionalRelation;
-  /** The record of a driver that a lookup found; absent for one who was typed in. */
-  foundRecord?: string;
-}
-
-export type AdditionalDriver = AdditionalDriverAnswers & { id: string };
-
-/** The policy step. */
-export interface PolicyAnswers {
-  /** Months. */
-  term: number;
-  coverage: CoverageChoice;
-  /** The name of the package, as it was shown. */
-  coverageName: string;
-}
-
-/** Everything that the visitor has said and that held. */
-export interface Answers {
-  driver?: DriverAnswers | undefined;
-  contact?: ContactAnswers | undefined;
-  details?: DetailsAnswers | undefined;
-  additionalDrivers: readonly AdditionalDriver[];
-  vehicles: readonly Vehicle[];
-  policy?: PolicyAnswers | undefined;
-}
-
-/** The forms that a visitor types in. */
-export const forms = [
-  'driver',
-  'contact',
-  'details',
-  'additionalDriver',
-  'vehicle',
-  'foundVehicles',
-  'mileage',
-  'policy',
-] as const;
-export type Form = (typeof forms)[number];
-
-/** A form's values as they are typed, valid or not. */
-export type Draft = Readonly<Record<string, string | boolean>>;
-export type Drafts = Readonly<Partial<Record<Form, Draft>>>;
-
-/**
- * Which fields driver info 1/3 asks for; `manual` after a license lookup that found nobody, `filled` after a license
- * that told only a part.
- */
-export type DriverEntry = DriverMode | 'manual' | 'filled';
-
-/** How a vehicle is named. */
-export type VehicleEntry = 'model' | 'vin';
+import type { Answers } from './steps/answers.ts';
+import type { ContactAnswers } from './steps/contact/contact.answers.ts';
+import type { DetailsAnswers } from './steps/details/details.answers.ts';
+import type { Draft, Drafts, Form } from './steps/drafts.ts';
+import type { DriverEntry, DriverMode } from './steps/driver/driver-entry.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
+import type { AdditionalDriverAnswers } from './steps/drivers/additional-driver.answers.ts';
+import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
+import type { Stage, Step } from './steps/steps.ts';
+import type { VehicleUse } from './steps/vehicles/mileage.answers.ts';
+import type { VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
 
 /** One submission that the visitor means: sent again with the same id, nothing is rated twice. */
 export interface Transaction {

@@ -7,17 +7,14 @@ import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
-import { registerStyles } from '#ui/styles';
 import { FlowContext, type FlowTools } from './flow-context.ts';
 import { FlowDialog, FlowEntryNotice, FlowPage } from './flow-page.tsx';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { ShellView } from './quote-flow.connect.ts';
-import { stages } from './quote-flow.types.ts';
-import type { Strings } from './strings/en.ts';
+import { stages } from './steps/steps.ts';
+import type { Strings } from './strings.en.ts';
 import { useFlowMachine } from './use-flow-machine.ts';
-import css from './quote-flow.css?inline';
-
-registerStyles(css);
+import './quote-flow.css';
 
 /** The auto quote flow: from a first name to ranked quotes. */
 export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Strings>): ReactNode {

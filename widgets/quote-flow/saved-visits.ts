@@ -14,5 +14,5 @@ export function hasSavedHere(visitor: Visitor): boolean {
 
 /** Whether there may be a visit to take up: in storage, or in this page's memory. */
 export function mayHaveSavedVisit(visitor: Visitor): boolean {
-  return saved.has(visitor) || visitor.shelf.get('prefill') !== undefined;
+  return saved.has(visitor) || visitor.storage.get('prefill') !== undefined;
 }

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { WidgetHost } from '#embed/define-widget';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import type { Visitor } from '#visitor/visitor';
 import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
-import { comesByLink } from './entry/arrival.ts';
+import { comesByLink } from './entry/entry-source.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { RunningFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import type { DriverEntry, FlowEvent } from './quote-flow.types.ts';
+import type { FlowEvent } from './quote-flow.types.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
+import type { DriverEntry } from './steps/driver/driver-entry.ts';
 
 // The machine and all that follows it. The first step needs none of it to be typed in, so it comes after.
-const core = new Group(() => import('./quote-flow.core.ts'));
+const core = new LazyModule(() => import('./quote-flow.core.ts'));
 
 /** The newest of something, for whoever asks later. */
 class Latest<Value> {

@@ -1,12 +1,12 @@
 import type { WidgetHost } from '#embed/define-widget';
-import { lookUpZip } from '#services/address/city-by-zip';
+import { cityByZip } from '#services/address/city-by-zip';
 import { AbortedError } from '#services/errors';
 import type { ZipFormEvent } from './zip-form.machine.ts';
 
 /** Asks the service about a zip code and remembers the place. Undefined when the visitor went on meanwhile. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
-    const { places, isQuotable } = await lookUpZip(host.client, { zip }, signal);
+    const { places, isQuotable } = await cityByZip(host.client, { zip }, signal);
     const [place] = places;
     if (!place) {
       host.track('Zip Unknown');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cityByZipExamples } from '#services/contract/address/city-by-zip.examples';
-import { createGuestTokenExamples } from '#services/contract/session/create-guest-token.examples';
+import { cityByZipExamples } from '#services/address/city-by-zip.examples';
+import { createGuestTokenExamples } from '#services/session/create-guest-token.examples';
 import { openVisitor } from '#visitor/visitor';
 import { mount, ready } from '../covermount.ts';
 

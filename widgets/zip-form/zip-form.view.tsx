@@ -5,7 +5,6 @@ import { quoteAddress } from '#domain/quote-address';
 import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { registerStyles } from '#ui/styles';
 import { ZipField } from '#ui/zip-field';
 import { checkZip } from './check-zip.ts';
 import { findZip } from './find-zip.ts';
@@ -14,9 +13,7 @@ import type { ZipFormStrings } from './strings/en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
 import { asking, zipFormTransition } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';
-import css from './zip-form.css?inline';
-
-registerStyles(css);
+import './zip-form.css';
 
 type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 

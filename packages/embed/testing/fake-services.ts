@@ -1,5 +1,5 @@
 import type { Server } from '#services/contract/define-call';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 
 /** One of the contract's examples, by its name, or anything else. */
 export type Answer = string | (() => Promise<Response>);

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WidgetProps } from '#embed/define-widget';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 
 export interface OpenFlowOptions<Config, Labels> extends FakePageOptions {
   View: ComponentType<WidgetProps<Config, Labels>>;
@@ -31,7 +31,7 @@ export async function openFlow<Config, Labels>({
   const { host, services } = opened;
   prepare?.(opened);
   const widget = (given: Config, texts: Labels) => createElement(View, { config: given, labels: texts, host });
-  const drawing = await draw(widget(config, labels));
+  const drawing = await renderInShadowRoot(widget(config, labels));
   drawing.container.lang = host.language;
   // A control that fades from disabled to enabled has neither's contrast for a moment.
   const withoutTransitions = new CSSStyleSheet();

@@ -24,17 +24,12 @@ export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'
   return {
     name: 'google',
     async draw(element, options) {
-      const [loadGoogle, { GoogleView }, css] = await Promise.all([
-        load(),
-        import('./google-view.ts'),
-        import('../map.css?inline'),
-      ]);
+      const [loadGoogle, { GoogleView }] = await Promise.all([load(), import('./google-view.ts')]);
       const [library, core] = await Promise.all([
         loadGoogle('maps', maps.key, options.language),
         loadGoogle('core', maps.key, options.language),
       ]);
       options.signal.throwIfAborted();
-      options.styles(css.default);
       return new GoogleView(element, options, library, core);
     },
     geocode: async (query, signal) => {

@@ -11,16 +11,10 @@ export function createLeafletProvider(maps: MapsConfig, geocoder: Geocoder): Map
   return {
     name: 'leaflet',
     async draw(element, options) {
-      const [{ LeafletView }, map, leaflet] = await Promise.all([
-        import('./leaflet-view.ts'),
-        import('../map.css?inline'),
-        import('./leaflet.css?inline'),
-      ]).catch((cause: unknown) => {
+      const { LeafletView } = await import('./leaflet-view.ts').catch((cause: unknown) => {
         throw new MapUnavailableError('The map did not load.', { cause });
       });
       options.signal.throwIfAborted();
-      options.styles(map.default);
-      options.styles(leaflet.default);
       const tiles = maps.tiles ? usableTileAddress(maps.tiles, document.baseURI) : undefined;
       return new LeafletView(
         element,

@@ -10,6 +10,7 @@ import { BaseMapLayer } from './base-map-layer.ts';
 import { InfoLayer } from './info-layer.ts';
 import { LeafletMap, TileLayer } from './leaflet.ts';
 import { FlatMarker, MarkerIcon } from './marker-icon.ts';
+import './leaflet.css';
 
 export interface Ground {
   /** Of tiles, already held to be usable; none: the map that comes with the widgets. */

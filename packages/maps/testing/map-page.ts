@@ -1,3 +1,4 @@
+import { adoptInto, release } from '#ui/styles';
 import type { MapOptions } from '../map-provider.ts';
 
 export interface MapPage {
@@ -20,6 +21,7 @@ export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
     'width:390px;height:480px;--c-surface:#fff;--c-ink:#16212c;--c-accent:#175cd3;--c-on-accent:#fff;--c-focus:#175cd3;--c-line:#ccc';
   root.append(element);
   document.body.append(host);
+  adoptInto(root);
   const gone = new AbortController();
   return {
     root,
@@ -35,17 +37,13 @@ export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
         closeInfo: 'Close',
         cluster: '{count} offices; zoom in',
       },
-      styles(css) {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        root.adoptedStyleSheets.push(sheet);
-      },
       reducedMotion: true,
       signal: gone.signal,
       ...options,
     },
     leave() {
       gone.abort();
+      release(root);
       host.remove();
     },
   };

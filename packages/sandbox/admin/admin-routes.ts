@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
-import { postEvent } from '#services/contract/events/post-event';
-import { reportError } from '#services/contract/events/report-error';
-import { californiaStart } from '#services/contract/rating/california-start';
-import { selectQuote } from '#services/contract/rating/select-quote';
+import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
+import { californiaStart } from '#services/buying/california-start.contract';
+import { postEvent } from '#services/events/post-event.contract';
+import { reportError } from '#services/events/report-error.contract';
+import { selectQuote } from '#services/rating/select-quote.contract';
 import type { Environment, Setting } from '../setting.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';

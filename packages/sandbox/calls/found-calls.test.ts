@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAddressCandidates } from '#services/contract/address/find-candidates';
-import { suggestAddress } from '#services/contract/address/suggest';
-import { affiliateLead } from '#services/contract/lead/affiliate-lead';
-import { leadByUtm } from '#services/contract/lead/lead-by-utm';
-import { coverageProducts } from '#services/contract/rating/coverage-products';
-import { foreignLicenseTypes } from '#services/contract/rating/foreign-license-types';
-import { driverAndCar } from '#services/contract/search/driver-and-car';
-import { driverByLicense } from '#services/contract/search/driver-by-license';
-import { followUp } from '#services/contract/search/follow-up';
-import { vehicleDetails } from '#services/contract/vehicle/details';
+import { findAddressCandidates } from '#services/address/find-address-candidates.contract';
+import { suggestAddress } from '#services/address/suggest-address.contract';
+import { affiliateLead } from '#services/lead/affiliate-lead.contract';
+import { leadByUtm } from '#services/lead/lead-by-utm.contract';
+import { coverageProducts } from '#services/rating/coverage-products.contract';
+import { foreignLicenseTypes } from '#services/rating/foreign-license-types.contract';
+import { driverAndCar } from '#services/search/driver-and-car.contract';
+import { driverByLicense } from '#services/search/driver-by-license.contract';
+import { followUp } from '#services/search/follow-up.contract';
+import { vehicleDetails } from '#services/vehicle/vehicle-details.contract';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;

@@ -1,9 +1,13 @@
+// Generated from the folders of the calls: `npm run schemas` writes it.
+
 import { answerCityByZip } from './address/city-by-zip.ts';
-import { answerFindAddressCandidates } from './address/find-candidates.ts';
+import { answerFindAddressCandidates } from './address/find-address-candidates.ts';
 import { answerReverseGeocode } from './address/reverse-geocode.ts';
-import { answerSuggestAddress } from './address/suggest.ts';
+import { answerSuggestAddress } from './address/suggest-address.ts';
 import { answerIdleAgents } from './agents/idle-agents.ts';
 import { answerNonVoiceCall } from './agents/non-voice-call.ts';
+import { answerCaliforniaStart } from './buying/california-start.ts';
+import { answerLoadBindQuote } from './buying/load-bind-quote.ts';
 import { answerPostEvent } from './events/post-event.ts';
 import { answerReportError } from './events/report-error.ts';
 import type { Implementation } from './implement-call.ts';
@@ -14,20 +18,18 @@ import { answerAffiliateLead } from './lead/affiliate-lead.ts';
 import { answerLeadByUtm } from './lead/lead-by-utm.ts';
 import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
 import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
-import { answerFindPayablePolicy } from './payment/find-policy.ts';
-import { answerOpenPaymentSession } from './payment/open-session.ts';
-import { answerLoadPaymentResult } from './payment/payment-result.ts';
-import { answerSetPaymentReturn } from './payment/set-return.ts';
+import { answerFindPayablePolicy } from './payment/find-payable-policy.ts';
+import { answerLoadPaymentResult } from './payment/load-payment-result.ts';
+import { answerOpenPaymentSession } from './payment/open-payment-session.ts';
+import { answerSetPaymentReturn } from './payment/set-payment-return.ts';
 import { answerCustomerQuote } from './quotes/customer-quote.ts';
+import { answerGetSelectedQuote } from './quotes/get-selected-quote.ts';
+import { answerLoadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { answerLoadQuote } from './quotes/load-quote.ts';
 import { answerPreviousQuotes } from './quotes/previous-quotes.ts';
-import { answerLoadQuoteByTransaction } from './quotes/quote-by-transaction.ts';
 import { answerSearchQuotes } from './quotes/search-quotes.ts';
-import { answerGetSelectedQuote } from './quotes/selected-quote.ts';
-import { answerVerifyQuoteOwner } from './quotes/verify-owner.ts';
-import { answerLoadBindQuote } from './rating/bind-quote.ts';
+import { answerVerifyQuoteOwner } from './quotes/verify-quote-owner.ts';
 import { answerBuyNow } from './rating/buy-now.ts';
-import { answerCaliforniaStart } from './rating/california-start.ts';
 import { answerCoverageProducts } from './rating/coverage-products.ts';
 import { answerCreateQuote } from './rating/create-quote.ts';
 import { answerForeignLicenseTypes } from './rating/foreign-license-types.ts';
@@ -42,62 +44,62 @@ import { answerDriverByName } from './search/driver-by-name.ts';
 import { answerFollowUp } from './search/follow-up.ts';
 import { answerCreateGuestToken } from './session/create-guest-token.ts';
 import { answerDetailByVin } from './vehicle/detail-by-vin.ts';
-import { answerVehicleDetails } from './vehicle/details.ts';
-import { answerVehicleMakes } from './vehicle/makes.ts';
-import { answerVehicleModels } from './vehicle/models.ts';
-import { answerVehicleYears } from './vehicle/years.ts';
+import { answerVehicleDetails } from './vehicle/vehicle-details.ts';
+import { answerVehicleMakes } from './vehicle/vehicle-makes.ts';
+import { answerVehicleModels } from './vehicle/vehicle-models.ts';
+import { answerVehicleYears } from './vehicle/vehicle-years.ts';
 import { answerCreateVerification } from './verification/create-verification.ts';
 import { answerSearchVerifications } from './verification/search-verifications.ts';
 import { answerUpdateVerification } from './verification/update-verification.ts';
 
-/** Every call that the sandbox answers: one a contract. */
+/** Every call that the sandbox answers: one for each contract. */
 export const implementations: readonly Implementation[] = [
   answerCreateGuestToken,
   answerCityByZip,
+  answerFindAddressCandidates,
   answerReverseGeocode,
   answerSuggestAddress,
-  answerFindAddressCandidates,
-  answerVehicleYears,
-  answerVehicleMakes,
-  answerVehicleModels,
   answerDetailByVin,
   answerVehicleDetails,
+  answerVehicleMakes,
+  answerVehicleModels,
+  answerVehicleYears,
+  answerDriverAndCar,
   answerDriverByLicense,
   answerDriverByName,
-  answerDriverAndCar,
   answerFollowUp,
   answerGetDriverLicense,
   answerUploadDriverLicense,
-  answerGetCoverages,
-  answerCoverageProducts,
-  answerForeignLicenseTypes,
-  answerPrepareTransaction,
-  answerCreateQuote,
-  answerGetResults,
-  answerSelectQuote,
   answerBuyNow,
+  answerCoverageProducts,
+  answerCreateQuote,
+  answerForeignLicenseTypes,
+  answerGetCoverages,
+  answerGetResults,
+  answerPrepareTransaction,
   answerRequote,
-  answerLoadQuote,
+  answerSelectQuote,
+  answerCustomerQuote,
   answerGetSelectedQuote,
   answerLoadQuoteByTransaction,
+  answerLoadQuote,
   answerPreviousQuotes,
   answerSearchQuotes,
-  answerCustomerQuote,
   answerVerifyQuoteOwner,
   answerAffiliateLead,
   answerLeadByUtm,
   answerCreateLead,
-  answerUpdateLead,
   answerSearchLeads,
-  answerLoadBindQuote,
+  answerUpdateLead,
   answerCaliforniaStart,
+  answerLoadBindQuote,
   answerCreateVerification,
-  answerUpdateVerification,
   answerSearchVerifications,
+  answerUpdateVerification,
   answerFindPayablePolicy,
+  answerLoadPaymentResult,
   answerOpenPaymentSession,
   answerSetPaymentReturn,
-  answerLoadPaymentResult,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,

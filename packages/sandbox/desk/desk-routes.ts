@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod/mini';
 import { isWaiting } from '#domain/contact-verification';
-import { codeAnsweredCells, readVerification, stampedCells } from '#domain/verification-row';
+import { codeAnsweredCells, readVerification, stampedCells } from '#services/verification/verification-row.contract';
 import type { Environment, Setting } from '../setting.ts';
 import { findRows } from '../store/sheets.ts';
 import { changeVerification, takeCall } from '../store/verifications.ts';

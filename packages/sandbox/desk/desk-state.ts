@@ -1,7 +1,7 @@
 import { type Channel, type ChannelName, isVerified, isWaiting } from '#domain/contact-verification';
-import { textOfCell } from '#domain/spreadsheet-text';
-import { readVerification } from '#domain/verification-row';
-import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
+import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
+import { textOfCell } from '#services/contract/spreadsheet-text';
+import { readVerification } from '#services/verification/verification-row.contract';
 import { carrierById } from '../rating/carriers.ts';
 import type { Database } from '../store/database.ts';
 import { findRate } from '../store/rates.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
-import { createVerification } from '#services/contract/verification/create-verification';
-import { searchVerifications } from '#services/contract/verification/search-verifications';
-import { updateVerification } from '#services/contract/verification/update-verification';
-import { verificationRows } from '#services/contract/verification/verification-row.examples';
+import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
+import { createVerification } from '#services/verification/create-verification.contract';
+import { searchVerifications } from '#services/verification/search-verifications.contract';
+import { updateVerification } from '#services/verification/update-verification.contract';
+import { verificationRows } from '#services/verification/verification-row.examples';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 import type { DeskCustomer, DeskState } from './desk-state.ts';
 

@@ -1,5 +1,5 @@
 import { type Channel, type ChannelName, isWaiting, type Verification } from '#domain/contact-verification';
-import { readVerification } from '#domain/verification-row';
+import { readVerification } from '#services/verification/verification-row.contract';
 import type { VerificationChange } from '../store/verifications.ts';
 
 /** One code that a customer sent. */

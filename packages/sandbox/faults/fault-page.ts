@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { documentedCalls } from '#services/contract/index';
+import { callGroups } from '#services/contract/call-groups';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { type Markup, pageShell } from '../page-shell.ts';
 import { faultKinds } from './fault-kinds.ts';
 import type { Fault } from './fault.ts';
@@ -115,13 +116,12 @@ function describe({ call, kind, delay, status, times, scope }: Fault): string {
 }
 
 function callOptions(): Markup[] {
-  const groups = [...new Set(documentedCalls.map(({ group }) => group))];
-  return groups.map(
-    (group) =>
-      html`<optgroup label="${group}">
+  return Object.entries(callGroups).map(
+    ([group, heading]) =>
+      html`<optgroup label="${heading}">
         ${documentedCalls
           .filter((call) => call.group === group)
-          .map(({ contract, summary }) => html`<option value="${contract.id}">${contract.id}: ${summary}</option>`)}
+          .map(({ contract: { id }, examples }) => html`<option value="${id}">${id}: ${examples.summary}</option>`)}
       </optgroup>`,
   );
 }

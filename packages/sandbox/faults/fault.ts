@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { callOfKind, type FaultKind, faultKinds } from './fault-kinds.ts';
 
 /** The calls that a fault can be set for, by the id in their contract. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleHeaderQuery } from '#services/contract/header.examples';
-import { createLead } from '#services/contract/lead-store/create-lead';
+import { createLead } from '#services/lead-store/create-lead.contract';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,22 +1,23 @@
-import type { DocumentedCall } from '#services/contract/index';
+import { callGroups } from '#services/contract/call-groups';
+import type { DocumentedCall } from '#services/contract/documented-call';
 import { parametersOf } from './parameters.ts';
 import { type Json, schemaOf } from './schema.ts';
 import { securityOf } from './security.ts';
 
 /** One call. */
-export function operationOf({ contract, examples, group, summary }: DocumentedCall): Json {
+export function operationOf({ group, contract, examples }: DocumentedCall): Json {
   const { id, server, path, authorization, isSafe, body } = contract;
   const parameters = parametersOf(contract);
   return {
     operationId: id,
-    summary,
+    summary: examples.summary,
     description: [
       `Address: \`${baseNames[server]}\` + \`${path}\`${server === 'api' ? ', or `services.api.ca` for the California variant' : ''}.`,
       isSafe
         ? 'Asking twice has the effect of asking once.'
         : 'Sent once for what the visitor meant, and not again by itself.',
     ].join(' '),
-    tags: [group],
+    tags: [callGroups[group]],
     security: securityOf(authorization),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { prepareTransaction } from '#services/contract/rating/prepare-transaction';
+import type { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 
 /** A rating request as the contract reads it. */
 export type QuoteRequest = z.output<NonNullable<(typeof prepareTransaction)['body']>>;

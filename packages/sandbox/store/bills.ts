@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, type CalendarDate, dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#domain/visit-date';
+import { visitTimeZone } from '#services/contract/visit-date';
 import { policyByNumber, policyIdOf, type SeededPolicy } from '../policies/seeded-policies.ts';
 import { daysBetween, dueStanding } from '../policies/standing.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#domain/visit-date';
+import { visitTimeZone } from '#services/contract/visit-date';
 import type { Database } from './database.ts';
 import type { PaymentSession } from './payment-sessions.ts';
 import { bills, charges, paymentReturns, paymentSessions, policyLookups } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { selectQuote } from '#services/contract/rating/select-quote';
+import { selectQuote } from '#services/rating/select-quote.contract';
 import type { Database } from './database.ts';
 import { reports } from './tables.ts';
 

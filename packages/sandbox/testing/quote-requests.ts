@@ -1,4 +1,4 @@
-import { prepareTransactionExamples } from '#services/contract/rating/prepare-transaction.examples';
+import { prepareTransactionExamples } from '#services/rating/prepare-transaction.examples';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 
 /** One adult with one car in Texas, state minimum. */

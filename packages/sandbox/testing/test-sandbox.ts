@@ -7,7 +7,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
 import { refusal } from '#services/contract/envelope';
 import { exampleHeader, exampleHeaderQuery } from '#services/contract/header.examples';
-import { createGuestToken } from '#services/contract/session/create-guest-token';
+import { createGuestToken } from '#services/session/create-guest-token.contract';
 import { basesOf } from '../calls/bases.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';

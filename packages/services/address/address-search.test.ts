@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findAddressCandidatesExamples } from '../contract/address/find-candidates.examples.ts';
-import { suggestAddressExamples } from '../contract/address/suggest.examples.ts';
 import { RefusedError } from '../errors.ts';
 import { servicesConfig } from '../services-config.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { findAddressCandidatesExamples } from './find-address-candidates.examples.ts';
 import { findAddress } from './find-address.ts';
 import { locatePlace } from './locate-place.ts';
-import { suggestAddresses } from './suggest.ts';
+import { suggestAddressExamples } from './suggest-address.examples.ts';
+import { suggestAddress } from './suggest-address.ts';
 
 const stub = stubbedCalls();
 const { answers, query } = stub;
 const suggestion = { text: '100 Congress Ave, Austin, TX, 78701', magicKey: 'congress-78701' };
 
 describe('suggested addresses', () => {
-  const suggest = (text = ' 100 congress av ') => suggestAddresses(stub.client, { text });
+  const suggest = (text = ' 100 congress av ') => suggestAddress(stub.client, { text });
 
   it('are those that begin as the text does', async () => {
     answers(suggestAddressExamples.response.congress.body);
@@ -145,7 +145,7 @@ describe('a place', () => {
 
 it('asks nobody where there is no geocoder', async () => {
   const { client } = stubClient('http://127.0.0.1:1', { services: z.parse(servicesConfig, {}) });
-  expect(await suggestAddresses(client, { text: '100 congress' })).toEqual([]);
+  expect(await suggestAddress(client, { text: '100 congress' })).toEqual([]);
   expect(await findAddress(client, suggestion)).toBeUndefined();
   expect(await locatePlace(client, { zip: '78701' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place';
 import { isStateCode } from '#domain/us-state';
-import { cityByZip as contract } from '../contract/address/city-by-zip.ts';
 import type { ServiceClient } from '../http.ts';
+import { cityByZip as contract } from './city-by-zip.contract.ts';
 
 export interface ZipLookup {
   /** Quotes are offered there, and it is known where that is. */
@@ -11,7 +11,7 @@ export interface ZipLookup {
 }
 
 /** Asks where a zip code is, and whether quotes are offered there. */
-export function lookUpZip(client: ServiceClient, { zip }: { zip: string }, signal?: AbortSignal): Promise<ZipLookup> {
+export function cityByZip(client: ServiceClient, { zip }: { zip: string }, signal?: AbortSignal): Promise<ZipLookup> {
   return client.call(contract, { query: { zip }, signal }, ({ isQuoteAvaliable, addresses }) => {
     const places = addresses.filter((address): address is Place => isStateCode(address.state));
     return { isQuotable: isQuoteAvaliable && places.length > 0, places };

@@ -1,10 +1,10 @@
 import type { Address } from '#domain/driver';
 import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
-import { findAddressCandidates as contract } from '../contract/address/find-candidates.ts';
 import type { ServiceClient } from '../http.ts';
+import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
-import type { AddressSuggestion } from './suggest.ts';
+import type { AddressSuggestion } from './suggest-address.ts';
 
 /** The parts of a suggested address; undefined when it has no street, zip code or state after all. */
 export async function findAddress(

@@ -1,7 +1,7 @@
 import type { GeoPosition } from '#domain/geo-position';
 import type { OfficeSearch } from '#domain/office-search';
-import { findAddressCandidates as contract } from '../contract/address/find-candidates.ts';
 import type { ServiceClient } from '../http.ts';
+import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
 
 /** Where a zip code or a city is; undefined when there is no such place, or no geocoder. */

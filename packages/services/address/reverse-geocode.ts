@@ -1,9 +1,9 @@
 import type { Place } from '#domain/place';
 import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
-import { reverseGeocode as contract } from '../contract/address/reverse-geocode.ts';
 import type { ServiceClient } from '../http.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
+import { reverseGeocode as contract } from './reverse-geocode.contract.ts';
 
 /** ArcGIS has no address at the position. */
 const nothingHere = 400;

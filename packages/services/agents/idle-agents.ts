@@ -1,8 +1,8 @@
-import { idleAgents as contract } from '../contract/agents/idle-agents.ts';
 import type { ServiceClient } from '../http.ts';
+import { idleAgents as contract } from './idle-agents.contract.ts';
 
 /** How many agents are free to talk at the desk of a domain. */
-export function countIdleAgents(
+export function idleAgents(
   client: ServiceClient,
   { domain }: { domain: string },
   signal?: AbortSignal,

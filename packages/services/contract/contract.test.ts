@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { documentedCalls } from './documented-calls.ts';
 import { refusal } from './envelope.ts';
-import { documentedCalls } from './index.ts';
 
 describe.each(documentedCalls.map((call) => [call.contract.id, call] as const))('%s', (_id, { contract, examples }) => {
   it.each(Object.entries(examples.request))('accepts its request example %s', (_name, example) => {

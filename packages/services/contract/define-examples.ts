@@ -20,7 +20,7 @@ interface RefusalExample {
   message: string;
 }
 
-/** Named requests and answers of one call, failures among them. Read by the OpenAPI document, the stories and the tests; never shipped. */
+/** Named requests and responses of one call, failures included. For the OpenAPI document, stories and tests; never shipped. */
 export interface CallExamples<
   Query = unknown,
   Body = unknown,
@@ -28,6 +28,8 @@ export interface CallExamples<
   RequestName extends string = string,
   ResponseName extends string = string,
 > {
+  /** What the call does, in one line. */
+  summary: string;
   request: Record<RequestName, RequestExample<Query, Body>>;
   response: Record<ResponseName, ResponseExample<Response>>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallContract } from './define-call.ts';
-import { documentedCalls } from './index.ts';
+import { documentedCalls } from './documented-calls.ts';
 
 interface SpecCall {
   id: string;

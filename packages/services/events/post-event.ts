@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote';
-import { postEvent as contract } from '../contract/events/post-event.ts';
 import type { ServiceClient } from '../http.ts';
+import { postEvent as contract } from './post-event.contract.ts';
 
 const types = { text: 0, call: 1 } as const;
 

@@ -1,6 +1,6 @@
-import { reportError as contract } from '../contract/events/report-error.ts';
 import type { ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { reportError as contract } from './report-error.contract.ts';
 
 const longestMessage = 200;
 

@@ -1,7 +1,7 @@
-import type { LeadRecord } from '#domain/lead-record';
-import { createLead as contract } from '../contract/lead-store/create-lead.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { createLead as contract } from './create-lead.contract.ts';
+import type { LeadRecord } from './lead-row.ts';
 
 /** Writes a lead's first record. Does nothing where no lead store is configured. */
 export async function createLead(

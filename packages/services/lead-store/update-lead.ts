@@ -1,7 +1,7 @@
-import type { LeadRecord } from '#domain/lead-record';
-import { updateLead as contract } from '../contract/lead-store/update-lead.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import type { LeadRecord } from './lead-row.ts';
+import { updateLead as contract } from './update-lead.contract.ts';
 
 /** Writes a lead's record anew, by its Timestamp. Does nothing where no lead store is configured. */
 export async function updateLead(

@@ -1,10 +1,10 @@
-import { affiliateLead as contract } from '../contract/lead/affiliate-lead.ts';
 import type { ServiceClient } from '../http.ts';
+import { affiliateLead as contract } from './affiliate-lead.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
 
 /** The lead that an affiliate's link names, as the affiliate wrote it; undefined when it is empty or unknown. */
-export function fetchAffiliateLead(
+export function affiliateLead(
   client: ServiceClient,
   { code, id, ...source }: { code?: string | undefined; id?: string | undefined } & LinkSource,
   signal?: AbortSignal,

@@ -1,11 +1,11 @@
 import type { Attribution } from '#domain/attribution';
-import { leadByUtm as contract } from '../contract/lead/lead-by-utm.ts';
 import type { ServiceClient } from '../http.ts';
+import { leadByUtm as contract } from './lead-by-utm.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
 
 /** The lead that a campaign's link names by customer, as it was written; undefined when it is empty or unknown. */
-export function fetchLeadByUtm(
+export function leadByUtm(
   client: ServiceClient,
   { customerId, gclId, ...source }: { customerId: string } & Pick<Attribution, 'gclId'> & LinkSource,
   signal?: AbortSignal,

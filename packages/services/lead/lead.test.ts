@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leadDataExamples } from '../contract/lead/lead-data.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { fetchAffiliateLead } from './affiliate-lead.ts';
-import { fetchLeadByUtm } from './lead-by-utm.ts';
+import { affiliateLead } from './affiliate-lead.ts';
+import { leadByUtm } from './lead-by-utm.ts';
+import { leadDataExamples } from './lead-data.examples.ts';
 
 const stub = stubbedCalls();
 const { answers, query } = stub;
@@ -14,12 +14,12 @@ const utm = { utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' };
 const calls: [string, (client: ServiceClient) => Promise<unknown>, Record<string, string>][] = [
   [
     'fetchAffiliateLead',
-    (client) => fetchAffiliateLead(client, { code: 'AFF-WHOLE', id: '58213', ...source }),
+    (client) => affiliateLead(client, { code: 'AFF-WHOLE', id: '58213', ...source }),
     { path: '/api/lead/get', code: 'AFF-WHOLE', id: '58213', ...utm },
   ],
   [
     'fetchLeadByUtm',
-    (client) => fetchLeadByUtm(client, { customerId: 'C-WHOLE', gclId: 'example-click', ...source }),
+    (client) => leadByUtm(client, { customerId: 'C-WHOLE', gclId: 'example-click', ...source }),
     { path: '/api/lead/get-by-utm', customerid: 'C-WHOLE', gclid: 'example-click', ...utm },
   ],
 ];
@@ -80,6 +80,6 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
 
 it('asks for no more than the link said', async () => {
   answers({});
-  await fetchAffiliateLead(stub.client, { code: 'AFF-WHOLE', id: '', utmSource: undefined, medium: '' });
+  await affiliateLead(stub.client, { code: 'AFF-WHOLE', id: '', utmSource: undefined, medium: '' });
   expect(query()).toEqual({ path: '/api/lead/get', code: 'AFF-WHOLE' });
 });

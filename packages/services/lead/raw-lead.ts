@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { leadData } from '../contract/lead/lead-data.ts';
+import type { leadData } from './lead-data.contract.ts';
 
 /**
  * What a partner sent, as JSON says it: nothing in it is checked. Undefined when the lead is empty.

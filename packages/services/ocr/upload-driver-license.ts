@@ -1,5 +1,5 @@
-import { uploadDriverLicense as contract } from '../contract/ocr/upload-driver-license.ts';
 import type { ServiceClient } from '../http.ts';
+import { uploadDriverLicense as contract } from './upload-driver-license.contract.ts';
 
 /** Puts an image that was read on file. Asked twice, it is filed once. */
 export function uploadDriverLicense(

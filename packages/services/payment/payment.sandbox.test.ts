@@ -8,10 +8,10 @@ import type { ServiceClient } from '../http.ts';
 import { servicesConfig } from '../services-config.ts';
 import { createGuestToken } from '../session/create-guest-token.ts';
 import { stubClient } from '../testing/stub-client.ts';
-import { findPayablePolicy } from './find-policy.ts';
-import { openPaymentSession } from './open-session.ts';
-import { loadPaymentResult } from './payment-result.ts';
-import { setPaymentReturn } from './set-return.ts';
+import { findPayablePolicy } from './find-payable-policy.ts';
+import { loadPaymentResult } from './load-payment-result.ts';
+import { openPaymentSession } from './open-payment-session.ts';
+import { setPaymentReturn } from './set-payment-return.ts';
 
 const now = Date.UTC(2026, 10, 20, 18);
 const today = '2026-11-20';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMessage } from '#domain/payment-message';
-import { findPayablePolicyExamples } from '../contract/payment/find-policy.examples.ts';
-import { openPaymentSessionExamples } from '../contract/payment/open-session.examples.ts';
-import { loadPaymentResultExamples } from '../contract/payment/payment-result.examples.ts';
-import { setPaymentReturnExamples } from '../contract/payment/set-return.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { findPayablePolicy } from './find-policy.ts';
-import { openPaymentSession } from './open-session.ts';
-import { loadPaymentResult } from './payment-result.ts';
-import { setPaymentReturn } from './set-return.ts';
+import { findPayablePolicyExamples } from './find-payable-policy.examples.ts';
+import { findPayablePolicy } from './find-payable-policy.ts';
+import { loadPaymentResultExamples } from './load-payment-result.examples.ts';
+import { loadPaymentResult } from './load-payment-result.ts';
+import { openPaymentSessionExamples } from './open-payment-session.examples.ts';
+import { openPaymentSession } from './open-payment-session.ts';
+import { setPaymentReturnExamples } from './set-payment-return.examples.ts';
+import { setPaymentReturn } from './set-payment-return.ts';
 
 const stub = stubbedCalls();
 const { answers, query, body } = stub;

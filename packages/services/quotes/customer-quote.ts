@@ -1,12 +1,12 @@
 import { yearMonthDay } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
 import type { SavedQuote } from '#domain/saved-quote';
-import { customerQuote as contract } from '../contract/quotes/customer-quote.ts';
 import type { ServiceClient } from '../http.ts';
+import { customerQuote as contract } from './customer-quote.contract.ts';
 import { readSavedQuote } from './saved-quote.ts';
 
 /** The last quote of a customer; undefined when there is none. */
-export function findCustomerQuote(
+export function customerQuote(
   client: ServiceClient,
   customer: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & { licenseNumber: string; zip?: string | undefined },
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { SavedQuote } from '#domain/saved-quote';
-import { loadQuote as contract } from '../contract/quotes/load-quote.ts';
 import type { ServiceClient } from '../http.ts';
 import { foundQuote } from './found-quote.ts';
+import { loadQuote as contract } from './load-quote.contract.ts';
 
 /**
  * The quote that a rate belongs to, with what the visitor said then. `timeout` is in milliseconds.

@@ -1,12 +1,12 @@
 import { yearMonthDay } from '#domain/calendar-date';
 import type { Contact, Driver } from '#domain/driver';
 import type { PreviousQuote } from '#domain/saved-quote';
-import { previousQuotes as contract } from '../contract/quotes/previous-quotes.ts';
 import type { ServiceClient } from '../http.ts';
+import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
 
 /** The earlier quotes of whoever has this phone number and date of birth, the latest first; empty when there is none. */
-export function findPreviousQuotes(
+export function previousQuotes(
   client: ServiceClient,
   { phone, birthDate }: Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>,
   signal?: AbortSignal,

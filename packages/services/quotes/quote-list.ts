@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dateFromWire } from '#domain/calendar-date';
 import type { PreviousQuote } from '#domain/saved-quote';
-import type { quoteList } from '../contract/quotes/quote-list.ts';
+import type { quoteList } from './quote-list.contract.ts';
 
 export function readQuoteList(quotes: z.output<ReturnType<typeof quoteList>>): PreviousQuote[] {
   return quotes.map((quote) => {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedQuote } from '#domain/saved-quote';
-import { customerQuoteExamples } from '../contract/quotes/customer-quote.examples.ts';
-import { previousQuotesExamples } from '../contract/quotes/previous-quotes.examples.ts';
-import { savedQuoteExamples } from '../contract/quotes/saved-quote.examples.ts';
-import { searchQuotesExamples } from '../contract/quotes/search-quotes.examples.ts';
-import { verifyQuoteOwnerExamples } from '../contract/quotes/verify-owner.examples.ts';
 import { MalformedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { findCustomerQuote } from './customer-quote.ts';
+import { customerQuoteExamples } from './customer-quote.examples.ts';
+import { customerQuote } from './customer-quote.ts';
+import { getSelectedQuote } from './get-selected-quote.ts';
+import { loadQuoteByTransaction } from './load-quote-by-transaction.ts';
 import { loadQuote } from './load-quote.ts';
-import { findPreviousQuotes } from './previous-quotes.ts';
-import { loadQuoteByTransaction, searchQuotes } from './search-quotes.ts';
-import { getSelectedQuote } from './selected-quote.ts';
-import { verifyQuoteOwner } from './verify-owner.ts';
+import { previousQuotesExamples } from './previous-quotes.examples.ts';
+import { previousQuotes } from './previous-quotes.ts';
+import { savedQuoteExamples } from './saved-quote.examples.ts';
+import { searchQuotesExamples } from './search-quotes.examples.ts';
+import { searchQuotes } from './search-quotes.ts';
+import { verifyQuoteOwnerExamples } from './verify-quote-owner.examples.ts';
+import { verifyQuoteOwner } from './verify-quote-owner.ts';
 
 const stub = stubbedCalls();
 const { answers, query, body } = stub;
@@ -86,7 +87,7 @@ const loads: [string, (client: ServiceClient) => Promise<SavedQuote | undefined>
     (client) => loadQuoteByTransaction(client, { transactionId }),
     { path: '/api/quote/byTransactionId', transactionId },
   ],
-  ['findCustomerQuote', (client) => findCustomerQuote(client, customer), { path: '/api/quote/byCustomer' }],
+  ['findCustomerQuote', (client) => customerQuote(client, customer), { path: '/api/quote/byCustomer' }],
 ];
 
 describe.each(loads)('%s', (_name, load, asked) => {
@@ -214,13 +215,13 @@ describe('a customer’s quote', () => {
     ],
   ])('is asked for by %j', async (given, sent) => {
     answer(customerQuoteExamples.response.maximal);
-    await findCustomerQuote(stub.client, given);
+    await customerQuote(stub.client, given);
     expect(body()).toEqual(sent);
   });
 
   it('may not be there', async () => {
     answer(customerQuoteExamples.response.none);
-    expect(await findCustomerQuote(stub.client, customer)).toBeUndefined();
+    expect(await customerQuote(stub.client, customer)).toBeUndefined();
   });
 });
 
@@ -241,7 +242,7 @@ const listed = [
 ];
 
 describe('previous quotes', () => {
-  const find = () => findPreviousQuotes(stub.client, { phone: '5125550142', birthDate: '1990-04-17' });
+  const find = () => previousQuotes(stub.client, { phone: '5125550142', birthDate: '1990-04-17' });
 
   it('are found by phone and date of birth', async () => {
     answer(previousQuotesExamples.response.some);

@@ -13,8 +13,8 @@ import { stateCodeOf } from '#domain/us-state';
 import type { VehicleAddress } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
-import type { savedQuote } from '../contract/quotes/saved-quote.ts';
 import { coverageValue } from '../rating/coverage-amounts.ts';
+import type { savedQuote } from './saved-quote.contract.ts';
 
 export type WireSavedQuote = z.output<ReturnType<typeof savedQuote>>;
 type WireDriver = NonNullable<WireSavedQuote['drivers']>[number];

@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/quote';
-import { buyNow as contract } from '../contract/rating/buy-now.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
+import { buyNow as contract } from './buy-now.contract.ts';
 
 /** A quote, with its plan where the visitor has seen one. */
 type BuyableQuote = Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 'carrierName'> &

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Coverage, type CoverageCode, coverageCodes } from '#domain/coverage';
-import type { limit } from '../contract/rating/coverage-amounts.ts';
+import type { limit } from './coverage-amounts.contract.ts';
 
 type Limit = z.output<ReturnType<typeof limit>>;
 

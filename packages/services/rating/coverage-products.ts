@@ -1,16 +1,16 @@
 import type { CoverageProduct } from '#domain/coverage';
 import type { Language } from '#domain/language';
 import type { StateCode } from '#domain/us-state';
-import { coverageProducts as contract } from '../contract/rating/coverage-products.ts';
 import type { ServiceClient } from '../http.ts';
-import { readCoverageProducts } from './read-coverage-products.ts';
+import { readCoverageProducts } from './coverage-product-list.ts';
+import { coverageProducts as contract } from './coverage-products.contract.ts';
 
 /**
  * The coverage packages of a state in this language, whatever the client’s; the state minimum first. The first option of a coverage is what the package includes.
  *
  * @throws {RefusedError} when the state has none.
  */
-export function listCoverageProducts(
+export function coverageProducts(
   client: ServiceClient,
   { state, language }: { state: StateCode; language: Language },
   signal?: AbortSignal,

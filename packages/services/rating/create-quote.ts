@@ -1,5 +1,5 @@
-import { createQuote as contract } from '../contract/rating/create-quote.ts';
 import type { ServiceClient } from '../http.ts';
+import { createQuote as contract } from './create-quote.contract.ts';
 import { type QuoteTransaction, readQuoteTransaction } from './prepare-transaction.ts';
 import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
 

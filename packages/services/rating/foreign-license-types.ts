@@ -1,9 +1,9 @@
 import type { ForeignLicenseType } from '#domain/license-type';
-import { foreignLicenseTypes as contract } from '../contract/rating/foreign-license-types.ts';
 import type { ServiceClient } from '../http.ts';
+import { foreignLicenseTypes as contract } from './foreign-license-types.contract.ts';
 
 /** The kinds of foreign license that carriers tell apart, in the client's language. */
-export function listForeignLicenseTypes(
+export function foreignLicenseTypes(
   client: ServiceClient,
   signal?: AbortSignal,
 ): Promise<readonly ForeignLicenseType[]> {

@@ -1,8 +1,8 @@
 import type { CoverageProduct } from '#domain/coverage';
 import type { StateCode } from '#domain/us-state';
-import { getCoverages as contract } from '../contract/rating/get-coverages.ts';
 import type { ServiceClient } from '../http.ts';
-import { readCoverageProducts } from './read-coverage-products.ts';
+import { readCoverageProducts } from './coverage-product-list.ts';
+import { getCoverages as contract } from './get-coverages.contract.ts';
 
 /**
  * The coverage packages of a state, the state minimum first. The first option of a coverage is what the package includes.

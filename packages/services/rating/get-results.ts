@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { dateAt, dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
 import type { Quote, QuoteCoverage, QuoteFee } from '#domain/quote';
-import { getResults as contract } from '../contract/rating/get-results.ts';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 import { amountsOf } from './coverage-amounts.ts';
+import { getResults as contract } from './get-results.contract.ts';
 
 export interface QuoteResults {
   /** One a carrier, in the service's order. */

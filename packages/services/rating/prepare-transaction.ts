@@ -1,5 +1,5 @@
-import { prepareTransaction as contract } from '../contract/rating/prepare-transaction.ts';
 import type { ServiceClient } from '../http.ts';
+import { prepareTransaction as contract } from './prepare-transaction.contract.ts';
 import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
 
 export type { QuoteRequest } from './quote-request.ts';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
 import type { Vehicle } from '#domain/vehicle';
-import { createQuoteExamples } from '../contract/rating/create-quote.examples.ts';
-import { createQuote as createQuoteContract } from '../contract/rating/create-quote.ts';
-import { prepareTransaction as prepareTransactionContract } from '../contract/rating/prepare-transaction.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { createQuote as createQuoteContract } from './create-quote.contract.ts';
+import { createQuoteExamples } from './create-quote.examples.ts';
 import { createQuote } from './create-quote.ts';
+import { prepareTransaction as prepareTransactionContract } from './prepare-transaction.contract.ts';
 import { prepareTransaction, type QuoteRequest } from './prepare-transaction.ts';
 
 const stub = stubbedCalls();

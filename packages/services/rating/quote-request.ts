@@ -10,8 +10,8 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import type { Vehicle, VehicleAddress } from '#domain/vehicle';
-import type { quoteRequest } from '../contract/rating/quote-request.ts';
 import { kindOf } from './coverage-amounts.ts';
+import type { quoteRequest } from './quote-request.contract.ts';
 
 /** Everything that is rated. */
 export interface QuoteRequest {

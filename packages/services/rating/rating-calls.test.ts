@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProductsExamples } from '../contract/rating/coverage-products.examples.ts';
-import { foreignLicenseTypesExamples } from '../contract/rating/foreign-license-types.examples.ts';
-import { requoteExamples } from '../contract/rating/requote.examples.ts';
 import { StatusError } from '../errors.ts';
 import { createGuestToken } from '../session/create-guest-token.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { json, startStubServer } from '../testing/stub-server.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { listCoverageProducts } from './coverage-products.ts';
-import { listForeignLicenseTypes } from './foreign-license-types.ts';
+import { coverageProductsExamples } from './coverage-products.examples.ts';
+import { coverageProducts } from './coverage-products.ts';
+import { foreignLicenseTypesExamples } from './foreign-license-types.examples.ts';
+import { foreignLicenseTypes } from './foreign-license-types.ts';
+import { requoteExamples } from './requote.examples.ts';
 import { requote } from './requote.ts';
 
 const stub = stubbedCalls();
@@ -16,19 +16,19 @@ const { answers, query, body } = stub;
 
 it('lists the kinds of foreign license', async () => {
   answers(foreignLicenseTypesExamples.response.kinds.body);
-  expect((await listForeignLicenseTypes(stub.client)).slice(0, 2)).toEqual([
+  expect((await foreignLicenseTypes(stub.client)).slice(0, 2)).toEqual([
     { code: 'MX', name: 'Mexican license' },
     { code: 'CA', name: 'Canadian license' },
   ]);
   expect(query()).toEqual({ path: '/api/rating/getForeignLicenseTypes' });
   answers({ foreignLicenseTypes: [{ code: 3, name: 'Other' }, { code: 'X' }, 'MX'] });
-  expect(await listForeignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
+  expect(await foreignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
 });
 
 describe('coverage products', () => {
   it('are those of a state, in a language', async () => {
     answers(coverageProductsExamples.response.texas.body);
-    expect(await listCoverageProducts(stub.client, { state: 'TX', language: 'es' })).toMatchObject([
+    expect(await coverageProducts(stub.client, { state: 'TX', language: 'es' })).toMatchObject([
       {
         code: 'SML',
         name: 'Mínimo del estado',
@@ -41,7 +41,7 @@ describe('coverage products', () => {
 
   it('are an error where there are none (spec 1 §8)', async () => {
     answers(coverageProductsExamples.response.empty.body);
-    await expect(listCoverageProducts(stub.client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
+    await expect(coverageProducts(stub.client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
       status: 400,
       message: 'Coverage empty for state code:AR',
     });

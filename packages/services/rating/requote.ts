@@ -1,5 +1,5 @@
-import { requote as contract } from '../contract/rating/requote.ts';
 import type { ServiceClient } from '../http.ts';
+import { requote as contract } from './requote.contract.ts';
 
 /** Milliseconds: an earlier quote may take so long to be taken up again (spec 1 §9). */
 export const requoteTimeout = 300_000;

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote';
-import { selectQuote as contract } from '../contract/rating/select-quote.ts';
 import type { ServiceClient } from '../http.ts';
+import { selectQuote as contract } from './select-quote.contract.ts';
 
 /** How the visitor means to go on: a call from a desktop, a text, or a call from the phone in hand. */
 export type SelectionChannel = 'callDesktop' | 'text' | 'callMobile';

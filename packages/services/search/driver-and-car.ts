@@ -1,11 +1,11 @@
 import { monthDayYear } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
-import { driverAndCar as contract } from '../contract/search/driver-and-car.ts';
 import type { ServiceClient } from '../http.ts';
+import { driverAndCar as contract } from './driver-and-car.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** Finds a driver, with household and cars, in the records of the state where the driver lives. */
-export function findDriversAndCars(
+export function driverAndCar(
   client: ServiceClient,
   {
     firstName,

@@ -1,11 +1,11 @@
 import { monthDayYear } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
-import { driverByLicense as contract } from '../contract/search/driver-by-license.ts';
 import type { ServiceClient } from '../http.ts';
+import { driverByLicense as contract } from './driver-by-license.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** Finds a driver, with household and cars, by license number and date of birth. */
-export function findDriverByLicense(
+export function driverByLicense(
   client: ServiceClient,
   { licenseNumber, birthDate }: { licenseNumber: string } & Pick<Driver, 'birthDate'>,
   signal?: AbortSignal,

@@ -1,11 +1,11 @@
 import { monthDayYear } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
-import { driverByName as contract } from '../contract/search/driver-by-name.ts';
 import type { ServiceClient } from '../http.ts';
+import { driverByName as contract } from './driver-by-name.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** Finds a driver, with household and cars, by name, address and date of birth. */
-export function findDriverByName(
+export function driverByName(
   client: ServiceClient,
   { driver, address }: { driver: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'>; address: Address },
   signal?: AbortSignal,

@@ -1,10 +1,10 @@
 import type { StateCode } from '#domain/us-state';
-import { followUp as contract } from '../contract/search/follow-up.ts';
 import type { ServiceClient } from '../http.ts';
+import { followUp as contract } from './follow-up.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
 /** What the records answered after a search; with a `commonId` again while more may come. */
-export function followUpSearch(
+export function followUp(
   client: ServiceClient,
   { state, commonId }: { state: StateCode } & Pick<FoundRecords, 'commonId'>,
   signal?: AbortSignal,

@@ -6,7 +6,7 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { stateCodeOf } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
-import type { foundCar, foundRecords } from '../contract/search/found-records.ts';
+import type { foundCar, foundRecords } from './found-records.contract.ts';
 
 /** A person in the public records; what they do not say is absent. */
 export type FoundDriver = Pick<Driver, 'firstName' | 'lastName'> &

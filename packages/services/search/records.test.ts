@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { driverAndCarExamples } from '../contract/search/driver-and-car.examples.ts';
-import { followUpExamples } from '../contract/search/follow-up.examples.ts';
-import { vehicleDetailsExamples } from '../contract/vehicle/details.examples.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
-import { listKnownVehicles } from '../vehicle/details.ts';
-import { findDriversAndCars } from './driver-and-car.ts';
-import { followUpSearch } from './follow-up.ts';
+import { vehicleDetailsExamples } from '../vehicle/vehicle-details.examples.ts';
+import { vehicleDetails } from '../vehicle/vehicle-details.ts';
+import { driverAndCarExamples } from './driver-and-car.examples.ts';
+import { driverAndCar } from './driver-and-car.ts';
+import { followUpExamples } from './follow-up.examples.ts';
+import { followUp } from './follow-up.ts';
 
 const stub = stubbedCalls();
 const { answers, query } = stub;
@@ -14,7 +14,7 @@ const household = { state: 'TX', commonId: 'h-1' } as const;
 it('finds drivers and cars in the records of a state', async () => {
   answers(driverAndCarExamples.response.household.body);
   const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' } as const;
-  const found = await findDriversAndCars(stub.client, {
+  const found = await driverAndCar(stub.client, {
     firstName: 'Alex',
     lastName: 'Example',
     birthDate: '1990-04-17',
@@ -43,7 +43,7 @@ it.each([
   ['nothing', [], ''],
 ] as const)('follows a search up: %s', async (example, models, commonId) => {
   answers(followUpExamples.response[example].body);
-  const found = await followUpSearch(stub.client, household);
+  const found = await followUp(stub.client, household);
   expect(found.vehicles.map(({ model }) => model)).toEqual(models);
   expect(found).toMatchObject({ drivers: [], commonId });
   expect(query()).toEqual({ path: '/api/search/followup', State: 'TX', CommonId: 'h-1' });
@@ -51,7 +51,7 @@ it.each([
 
 it('lists the cars of a household, without those that have no name', async () => {
   answers(vehicleDetailsExamples.response.two.body);
-  expect(await listKnownVehicles(stub.client, household)).toEqual([
+  expect(await vehicleDetails(stub.client, household)).toEqual([
     { foundRecord: 'c-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' },
     { foundRecord: 'c-2', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' },
   ]);
@@ -62,5 +62,5 @@ it('lists the cars of a household, without those that have no name', async () =>
       { rec: 'c-2', year: 2019, maker: 'Toyota' },
     ],
   });
-  expect(await listKnownVehicles(stub.client, household)).toEqual([]);
+  expect(await vehicleDetails(stub.client, household)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Contact, Driver } from '#domain/driver';
 import type { Token } from '#domain/token';
-import { createGuestToken as contract } from '../contract/session/create-guest-token.ts';
 import type { ServiceClient } from '../http.ts';
+import { createGuestToken as contract } from './create-guest-token.contract.ts';
 
 /** Starts an anonymous session; that of a visitor who is known by phone and date of birth may ask for their quotes. */
 export function createGuestToken(

@@ -1,11 +1,11 @@
 import type { Vehicle } from '#domain/vehicle';
-import { detailByVin as contract } from '../contract/vehicle/detail-by-vin.ts';
 import type { ServiceClient } from '../http.ts';
+import { detailByVin as contract } from './detail-by-vin.contract.ts';
 
 export type VehicleName = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
 /** The cars that a VIN may be: several where it leaves the trim open, none when nobody knows it. */
-export function decodeVin(
+export function detailByVin(
   client: ServiceClient,
   { vin }: { vin: string },
   signal?: AbortSignal,

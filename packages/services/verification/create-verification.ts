@@ -1,8 +1,9 @@
-import { newRowCells, type Verification, type VerificationDetails } from '#domain/verification-row';
-import { createVerification as contract } from '../contract/verification/create-verification.ts';
+import { type Verification } from '#domain/contact-verification';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { findVerification } from './find-verification.ts';
+import { createVerification as contract } from './create-verification.contract.ts';
+import { searchVerifications } from './search-verifications.ts';
+import { newRowCells, type VerificationDetails } from './verification-row.ts';
 import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
 
 interface NewVerification {
@@ -25,7 +26,7 @@ export async function createVerification(
   const at = sheetOf(client, sheet);
   if (!at) return;
   const { transactionId, rateQuoteId } = verification;
-  if (await findVerification(client, { transactionId, sheet }, signal)) return;
+  if (await searchVerifications(client, { transactionId, sheet }, signal)) return;
   const row = newRowCells(verification, details, now);
   await client.call(contract, { body: { data: [row] }, at, signal, rateQuoteId, keepalive: true }, ({ created }) => {
     if (created < 1) throw new RefusedError(contract.id, { message: `${contract.id}: the sheet added no row` });

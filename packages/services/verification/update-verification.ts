@@ -1,7 +1,7 @@
-import { stampedCells, type VerificationRow } from '#domain/verification-row';
-import { updateVerification as contract } from '../contract/verification/update-verification.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { updateVerification as contract } from './update-verification.contract.ts';
+import { stampedCells, type VerificationRow } from './verification-row.contract.ts';
 import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
 
 interface VerificationUpdate {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newVerification } from '#domain/contact-verification';
-import { verificationRows } from '../contract/verification/verification-row.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { servicesConfig } from '../services-config.ts';
 import { stubClient } from '../testing/stub-client.ts';
 import { json, startStubServer } from '../testing/stub-server.ts';
 import { createVerification } from './create-verification.ts';
-import { findVerification } from './find-verification.ts';
+import { searchVerifications } from './search-verifications.ts';
 import { updateVerification } from './update-verification.ts';
+import { verificationRows } from './verification-row.examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 18, 3, 5);
 const transactionId = verificationRows.begun.TransactionId;
@@ -33,7 +33,7 @@ const answers = (...bodies: unknown[]) => server.answers(...bodies.map((body) =>
 const asked = () => server.received.map(({ method, url }) => `${method} ${url.pathname}`);
 
 describe('a verification', () => {
-  const find = () => findVerification(client, { transactionId });
+  const find = () => searchVerifications(client, { transactionId });
 
   it('is found by its transaction, with the configured credential', async () => {
     answers([verificationRows.wrong]);
@@ -127,7 +127,7 @@ describe('the sheet', () => {
   it('may be a carrier’s own, which is not told the page’s credential', async () => {
     answers([], [], { created: 1 }, { updated: 1 });
     const sheet = { url: `${server.base}/carrier` };
-    await findVerification(client, { transactionId, sheet });
+    await searchVerifications(client, { transactionId, sheet });
     await createVerification(client, { verification, details: {}, now, sheet });
     await updateVerification(client, { transactionId, changes: { Email: 'alex@example.com' }, now, sheet });
     expect(asked()).toEqual([
@@ -137,18 +137,19 @@ describe('the sheet', () => {
       `PUT /carrier/TransactionId/${transactionId}`,
     ]);
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill(undefined));
-    await findVerification(client, { transactionId, sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' } }).catch(
-      () => undefined,
-    );
+    await searchVerifications(client, {
+      transactionId,
+      sheet: { ...sheet, authorization: 'Basic Y2Fycmllcg==' },
+    }).catch(() => undefined);
     expect(server.received.at(-1)!.headers.authorization).toBe('Basic Y2Fycmllcg==');
   });
 
   it('is the page’s where the carrier names none, and without either nothing is asked or written', async () => {
     answers([]);
-    await findVerification(client, { transactionId, sheet: { url: '' } });
+    await searchVerifications(client, { transactionId, sheet: { url: '' } });
     expect(asked()).toEqual(['GET /sheet/search']);
     const { client: bare } = stubClient(server.base, { services: z.parse(servicesConfig, {}) });
-    expect(await findVerification(bare, { transactionId })).toBeUndefined();
+    expect(await searchVerifications(bare, { transactionId })).toBeUndefined();
     await createVerification(bare, { verification, details: {}, now });
     await updateVerification(bare, { transactionId, changes: { Email: 'alex@example.com' }, now });
     expect(server.received).toHaveLength(1);

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './badge.css?inline';
-
-registerStyles(css);
+import './badge.css';
 
 export interface BadgeProps {
   children: ReactNode;

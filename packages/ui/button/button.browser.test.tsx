@@ -1,76 +1,75 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Button } from './button.tsx';
 
-const press = async () => {
-  (page.getByText('Go').element().closest('button, a') as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-};
+async function press(element: HTMLElement): Promise<void> {
+  element.focus();
+  await userEvent.keyboard('{Enter}', { document });
+}
 
-test('is pressed while it looks disabled, and says that it is', async () => {
+test('fires onClick while it is disabled, and exposes aria-disabled', async () => {
   const onClick = vi.fn();
-  await draw(
+  const { container } = await renderInShadowRoot(
     <Button isDisabled onClick={onClick}>
       Go
     </Button>,
   );
-  await press();
+  const button = within(container).getByRole('button', { name: 'Go' });
+  await press(button);
   expect(onClick).toHaveBeenCalledOnce();
-  await expect.element(page.getByRole('button', { name: 'Go' })).toHaveAttribute('aria-disabled', 'true');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('is not pressed while it is busy, nor does it submit', async () => {
+test('neither fires onClick nor submits its form while it is busy', async () => {
   const [onClick, onSubmit] = [vi.fn(), vi.fn()];
-  await draw(
+  const { container } = await renderInShadowRoot(
     <form onSubmit={onSubmit}>
       <Button type="submit" isBusy onClick={onClick}>
         Go
       </Button>
     </form>,
   );
-  await press();
+  await press(within(container).getByRole('button', { name: 'Go' }));
   expect(onClick).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('is a link where it leads somewhere', async () => {
-  await draw(
+test('renders a link when it has an href', async () => {
+  const { container } = await renderInShadowRoot(
     <Button href="#there" opensWindow>
       Go
     </Button>,
   );
-  const link = page.getByRole('link', { name: 'Go' }).element() as HTMLAnchorElement;
+  const link = within(container).getByRole<HTMLAnchorElement>('link', { name: 'Go' });
   expect([link.hash, link.target, link.rel]).toEqual(['#there', '_blank', 'noopener']);
 });
 
-test('is a link that is busy, and goes nowhere then', async () => {
-  await draw(
+test('does not navigate while a link is busy', async () => {
+  const { container } = await renderInShadowRoot(
     <Button href="#there" isBusy>
       Go
     </Button>,
   );
-  const link = page.getByRole('link', { name: 'Go' });
-  await expect.element(link).toHaveAttribute('aria-busy', 'true');
-  await expect.element(link).not.toHaveAttribute('aria-disabled');
+  const link = within(container).getByRole('link', { name: 'Go' });
+  expect(link.getAttribute('aria-busy')).toBe('true');
+  expect(link.hasAttribute('aria-disabled')).toBe(false);
   const before = location.hash;
-  await press();
+  await press(link);
   expect(location.hash).toBe(before);
 });
 
-test('has a name where it shows an icon only', async () => {
-  await draw(
+test('keeps its accessible name when it shows an icon only', async () => {
+  const { container } = await renderInShadowRoot(
     <Button icon="close" isTextHidden>
       Close
     </Button>,
   );
-  expect(page.getByRole('button', { name: 'Close', exact: true }).query()).not.toBeNull();
+  expect(within(container).getByRole('button', { name: 'Close' })).not.toBeNull();
 });
 
-test.each(['primary', 'secondary', 'quiet'] as const)(
-  'is large enough to be touched when it is %s',
-  async (variant) => {
-    await draw(<Button variant={variant}>Go</Button>);
-    expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  },
-);
+test.each(['primary', 'secondary', 'quiet'] as const)('has a touch target of 44 px when it is %s', async (variant) => {
+  const { container } = await renderInShadowRoot(<Button variant={variant}>Go</Button>);
+  expect(within(container).getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});

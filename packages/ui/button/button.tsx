@@ -1,10 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './button.css?inline';
-
-registerStyles(css);
+import './button.css';
 
 export interface ButtonProps {
   children: ReactNode;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './card.css?inline';
-
-registerStyles(css);
+import './card.css';
 
 export interface CardProps {
   children: ReactNode;

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldHint, FieldMessage, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './checkbox.css?inline';
-
-registerStyles(css);
+import './checkbox.css';
 
 export interface CheckboxProps extends FieldBinding<boolean>, Omit<FieldTexts, 'label' | 'optionalText'> {
   /** May hold links: a click on one does not tick the box. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../dialog/dialog.tsx';
-import { violations } from '../drawing/axe.ts';
-import { draw } from '../drawing/drawing.tsx';
+import { violations } from '../testing/axe.ts';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Combobox } from './combobox.tsx';
 
 const options = ['100 Sample Street', '100 Sample Street South', '1000 Sample Street'].map((label) => ({
@@ -40,7 +40,7 @@ const seen = () =>
     .map(({ textContent }) => textContent);
 
 test('opens as one types, says how many there are, and is right by axe while open', async () => {
-  const { container } = await draw(<Address />);
+  const { container } = await renderInShadowRoot(<Address />);
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(field(), '100');
   await expect.poll(seen).toEqual(options.map(({ label }) => label));
@@ -52,7 +52,7 @@ test('opens as one types, says how many there are, and is right by axe while ope
 
 test('is chosen from with the keyboard', async () => {
   const onChoose = vi.fn();
-  const { root } = await draw(<Address onChoose={onChoose} />);
+  const { root } = await renderInShadowRoot(<Address onChoose={onChoose} />);
   await userEvent.type(field(), '100 ');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const active = field().element().getAttribute('aria-activedescendant');
@@ -65,7 +65,7 @@ test('is chosen from with the keyboard', async () => {
 
 test('is chosen from with a press, and keeps the focus', async () => {
   const onChoose = vi.fn();
-  const { focused } = await draw(<Address onChoose={onChoose} />);
+  const { focused } = await renderInShadowRoot(<Address onChoose={onChoose} />);
   await userEvent.type(field(), '1000');
   await userEvent.click(page.getByRole('option', { name: '1000 Sample Street' }));
   expect(onChoose).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ test.each([
   ['a press elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Before' }))],
 ])('keeps what was typed, and chooses nothing, when it is left by %s', async (_, leave) => {
   const onChoose = vi.fn();
-  await draw(<Address onChoose={onChoose} />);
+  await renderInShadowRoot(<Address onChoose={onChoose} />);
   await userEvent.type(field(), '100 ');
   await userEvent.keyboard('{ArrowDown}');
   await leave();
@@ -89,7 +89,7 @@ test.each([
 
 test('takes Escape for its list first, and leaves the next one to the dialog', async () => {
   const onClose = vi.fn();
-  await draw(
+  await renderInShadowRoot(
     <Dialog isOpen title="Mileage" closeText="Close" onClose={onClose}>
       <Address />
     </Dialog>,
@@ -105,7 +105,7 @@ test('takes Escape for its list first, and leaves the next one to the dialog', a
 });
 
 test('can be typed in anywhere: the caret stays where it is', async () => {
-  await draw(<Address />);
+  await renderInShadowRoot(<Address />);
   await userEvent.type(field(), 'ac');
   await userEvent.keyboard('{ArrowLeft}b');
   await expect.element(field()).toHaveValue('abc');

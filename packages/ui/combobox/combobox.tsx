@@ -4,11 +4,8 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
 import { environmentOf } from './environment.ts';
-import css from './combobox.css?inline';
-
-registerStyles(css);
+import './combobox.css';
 
 export interface ComboboxOption {
   /** Tells it from the others. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { DateField } from './date-field.tsx';
 
 const nothing = { month: '', day: '', year: '' };
@@ -28,7 +28,7 @@ test.each([
   { how: 'with slashes', keys: '04/15/1990' },
   { how: 'with Tab', keys: '04{Tab}15{Tab}1990' },
 ])('takes a date typed $how', async ({ keys }) => {
-  await draw(<Born />);
+  await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard(keys);
   expect(typed()).toEqual(['04', '15', '1990']);
@@ -38,14 +38,14 @@ test.each([
   { how: 'slashes', keys: '4/5/1990' },
   { how: 'Tab', keys: '4{Tab}5{Tab}1990' },
 ])('takes single digits with $how', async ({ keys }) => {
-  await draw(<Born />);
+  await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard(keys);
   expect(typed()).toEqual(['4', '5', '1990']);
 });
 
 test('does not step on by itself when a digit is put right', async () => {
-  const { focused } = await draw(<Born initial={{ month: '02', day: '15', year: '1990' }} />);
+  const { focused } = await renderInShadowRoot(<Born initial={{ month: '02', day: '15', year: '1990' }} />);
   part('Month').focus();
   part('Month').setSelectionRange(0, 1);
   await userEvent.keyboard('1');
@@ -54,7 +54,7 @@ test('does not step on by itself when a digit is put right', async () => {
 });
 
 test('goes back with Backspace in an empty input', async () => {
-  const { focused } = await draw(<Born initial={{ month: '04', day: '', year: '' }} />);
+  const { focused } = await renderInShadowRoot(<Born initial={{ month: '04', day: '', year: '' }} />);
   part('Day').focus();
   await userEvent.keyboard('{Backspace}');
   expect(focused()).toBe(part('Month'));
@@ -62,21 +62,21 @@ test('goes back with Backspace in an empty input', async () => {
 });
 
 test('goes back with Shift and Tab right after it stepped on', async () => {
-  const { focused } = await draw(<Born />);
+  const { focused } = await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard('04{Shift>}{Tab}{/Shift}');
   expect(focused()).toBe(part('Month'));
 });
 
 test('holds a Tab once only', async () => {
-  const { focused } = await draw(<Born />);
+  const { focused } = await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard('04{Tab}{Tab}');
   expect(focused()).toBe(part('Year'));
 });
 
 test.each(['04/15/1990', '1990-04-15', ' 4.15.1990 '])('takes a pasted %s apart', async (text) => {
-  await draw(<Born />);
+  await renderInShadowRoot(<Born />);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
   part('Month').dispatchEvent(
@@ -86,7 +86,7 @@ test.each(['04/15/1990', '1990-04-15', ' 4.15.1990 '])('takes a pasted %s apart'
 });
 
 test('keeps digits only, and as many as there are in a date', async () => {
-  await draw(<Born />);
+  await renderInShadowRoot(<Born />);
   await userEvent.fill(page.getByLabelText('Month'), 'a1b234');
   await userEvent.fill(page.getByLabelText('Year'), '19905');
   expect(typed()).toEqual(['12', '', '1990']);
@@ -94,7 +94,7 @@ test('keeps digits only, and as many as there are in a date', async () => {
 
 test('is left when the focus leaves all of it', async () => {
   let left = 0;
-  await draw(<Born onBlur={() => (left += 1)} />);
+  await renderInShadowRoot(<Born onBlur={() => (left += 1)} />);
   part('Month').focus();
   part('Day').focus();
   expect(left).toBe(0);
@@ -103,7 +103,7 @@ test('is left when the focus leaves all of it', async () => {
 });
 
 test('lets the browser fill in a birth date', async () => {
-  await draw(<Born />);
+  await renderInShadowRoot(<Born />);
   expect(['Month', 'Day', 'Year'].map((name) => part(name).autocomplete)).toEqual([
     'bday-month',
     'bday-day',

@@ -3,12 +3,9 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'reac
 import { FieldGroup, fieldWiring, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
 import { datePasted } from './date-pasted.ts';
 import type { DateParts } from './date-pasted.ts';
-import css from './date-field.css?inline';
-
-registerStyles(css);
+import './date-field.css';
 
 export type { DateParts } from './date-pasted.ts';
 export type DatePart = keyof DateParts;

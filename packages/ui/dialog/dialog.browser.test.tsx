@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Asking({ isHeld = false }: { isHeld?: boolean }) {
@@ -26,14 +26,14 @@ const dialog = () => page.getByRole('dialog').query();
 const open = () => userEvent.click(page.getByRole('button', { name: 'Open' }));
 
 test('is named by its title, which takes the focus', async () => {
-  const { focused } = await draw(<Asking />);
+  const { focused } = await renderInShadowRoot(<Asking />);
   await open();
   await expect.element(page.getByRole('dialog', { name: 'Remove the driver?' })).toBeVisible();
   expect(focused()?.textContent).toBe('Remove the driver?');
 });
 
 test('keeps the focus inside', async () => {
-  const { root } = await draw(<Asking />);
+  const { root } = await renderInShadowRoot(<Asking />);
   await open();
   root.querySelector('button')!.focus();
   expect(dialog()!.contains(root.activeElement)).toBe(true);
@@ -51,7 +51,7 @@ test.each([
     },
   },
 ])('closes by $way and gives the focus back', async ({ close }) => {
-  const { focused } = await draw(<Asking />);
+  const { focused } = await renderInShadowRoot(<Asking />);
   await open();
   await close();
   await expect.poll(dialog).toBeNull();
@@ -59,14 +59,14 @@ test.each([
 });
 
 test('stays open when one presses in it', async () => {
-  await draw(<Asking />);
+  await renderInShadowRoot(<Asking />);
   await open();
   await userEvent.click(page.getByRole('button', { name: 'Inside' }));
   expect(dialog()).not.toBeNull();
 });
 
 test('stays open, if the flow holds it, however often one presses Escape', async () => {
-  await draw(<Asking isHeld />);
+  await renderInShadowRoot(<Asking isHeld />);
   await open();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull();
@@ -78,7 +78,7 @@ test('stays open, if the flow holds it, however often one presses Escape', async
 test('holds the page still while it is open, and leaves no sheet behind', async () => {
   const overflow = () => getComputedStyle(document.documentElement).overflow;
   const sheets = document.adoptedStyleSheets.length;
-  await draw(<Asking />);
+  await renderInShadowRoot(<Asking />);
   await open();
   expect(overflow()).toBe('hidden');
   await userEvent.keyboard('{Escape}');
@@ -87,7 +87,7 @@ test('holds the page still while it is open, and leaves no sheet behind', async 
 });
 
 test('lets the page go when it is taken away open', async () => {
-  const { rerender } = await draw(<Asking />);
+  const { rerender } = await renderInShadowRoot(<Asking />);
   await open();
   await rerender(null);
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
@@ -106,7 +106,7 @@ function Keeping() {
 }
 
 test('keeps what was typed in it while it is closed, where that is wanted, and gives the focus back each time', async () => {
-  const { focused } = await draw(<Keeping />);
+  const { focused } = await renderInShadowRoot(<Keeping />);
   expect(dialog()).toBeNull();
   await open();
   await userEvent.type(page.getByRole('textbox', { name: 'Card number' }), '4111');

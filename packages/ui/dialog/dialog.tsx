@@ -1,11 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { registerStyles } from '../styles/styles.tsx';
 import { lockScroll } from './scroll-lock.ts';
-import css from './dialog.css?inline';
-
-registerStyles(css);
+import './dialog.css';
 
 interface DialogBase {
   isOpen: boolean;

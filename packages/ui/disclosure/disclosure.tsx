@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './disclosure.css?inline';
-
-registerStyles(css);
+import './disclosure.css';
 
 export interface DisclosureProps {
   /** What shows while it is closed. */

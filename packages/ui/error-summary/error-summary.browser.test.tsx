@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
 import { NothingTyped } from '../question-page/question-page.examples.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
 // Playwright takes aria-disabled for disabled and would wait; a visitor's press arrives.
@@ -9,7 +9,7 @@ const press = () => userEvent.click(next, { force: true });
 const summary = page.getByRole('group', { name: 'Some answers need another look' });
 
 test('takes the focus when a submit fails, each time', async () => {
-  const { focused } = await draw(<NothingTyped language="en" />);
+  const { focused } = await renderInShadowRoot(<NothingTyped language="en" />);
   expect(summary.query()).toBeNull();
   await press();
   expect(focused()).toBe(summary.element());
@@ -22,14 +22,14 @@ test.each([
   { entry: 'Enter your date of birth', field: 'Month' },
   { entry: 'Choose your gender', field: 'Female' },
 ])('leads from "$entry" to its field', async ({ entry, field }) => {
-  const { focused } = await draw(<NothingTyped language="en" />);
+  const { focused } = await renderInShadowRoot(<NothingTyped language="en" />);
   await press();
   await userEvent.click(page.getByRole('link', { name: entry }));
   expect((focused() as HTMLInputElement).labels?.[0]?.textContent).toBe(field);
 });
 
 test('goes when all is put right', async () => {
-  await draw(<NothingTyped language="en" />);
+  await renderInShadowRoot(<NothingTyped language="en" />);
   await press();
   await userEvent.fill(page.getByLabelText('First name'), 'Alex');
   await userEvent.fill(page.getByLabelText('Last name'), 'Example');

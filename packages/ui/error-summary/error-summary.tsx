@@ -2,10 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SummaryEntry } from '../form/form.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './error-summary.css?inline';
-
-registerStyles(css);
+import './error-summary.css';
 
 export interface ErrorSummaryProps {
   title: string;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './facts.css?inline';
-
-registerStyles(css);
+import './facts.css';
 
 export interface Fact {
   key: string;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './field-row.css?inline';
-
-registerStyles(css);
+import './field-row.css';
 
 export interface FieldRowProps {
   children: ReactNode;

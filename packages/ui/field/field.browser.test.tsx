@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatTypedPhone } from '#domain/phone-number';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DateField } from '../date-field/date-field.tsx';
-import { violations } from '../drawing/axe.ts';
-import { draw } from '../drawing/drawing.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { dashed } from '../phone-field/phone-field.examples.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 import { Radios } from '../radios/radios.tsx';
 import { Select } from '../select/select.tsx';
+import { violations } from '../testing/axe.ts';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { ZipField } from '../zip-field/zip-field.tsx';
 
@@ -88,7 +88,7 @@ const kinds: Kind[] = [
     value: '512-5',
     draw: (texts, onChange, onBlur) => (
       <Held initial={''} {...{ onChange, onBlur }}>
-        {(binding) => <PhoneField {...binding} {...texts} format={dashed} />}
+        {(binding) => <PhoneField {...binding} {...texts} format={formatTypedPhone} />}
       </Held>
     ),
   },
@@ -148,12 +148,12 @@ function describedBy(element: Element): string {
 
 describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
   test('is named by its label', async () => {
-    await draw(kind({ label: 'Name of it' }, nothing));
+    await renderInShadowRoot(kind({ label: 'Name of it' }, nothing));
     expect(page.getByRole(role, { name: 'Name of it' }).query()).not.toBeNull();
   });
 
   test('is described by its hint, then by its error', async () => {
-    const { rerender } = await draw(kind({ label: 'It', hint: 'A hint' }, nothing));
+    const { rerender } = await renderInShadowRoot(kind({ label: 'It', hint: 'A hint' }, nothing));
     const element = page.getByRole(role).first().element();
     expect(describedBy(element)).toBe('A hint');
     await rerender(kind({ label: 'It', hint: 'A hint', error: 'It is wrong' }, nothing));
@@ -163,7 +163,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
   });
 
   test('says that it is wrong, where assistive technology looks for it', async () => {
-    const { container } = await draw(kind({ label: 'It', error: 'It is wrong' }, nothing));
+    const { container } = await renderInShadowRoot(kind({ label: 'It', error: 'It is wrong' }, nothing));
     // Neither a radio nor a group of them can be invalid: the description of the group says it.
     const wrong = [...container.querySelectorAll('[aria-invalid="true"], fieldset')];
     expect(wrong.length).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
   });
 
   test('is required unless it says that it is optional', async () => {
-    const { container, rerender } = await draw(kind({ label: 'It' }, nothing));
+    const { container, rerender } = await renderInShadowRoot(kind({ label: 'It' }, nothing));
     const required = ':is([aria-required="true"], [type="radio"][required])';
     expect(container.querySelector(required)).not.toBeNull();
     await rerender(kind({ label: 'It', optionalText: '(optional)' }, nothing));
@@ -180,7 +180,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
 
   test('is used by keyboard alone', async () => {
     const changes: unknown[] = [];
-    await draw(kind({ label: 'It' }, (change) => changes.push(change)));
+    await renderInShadowRoot(kind({ label: 'It' }, (change) => changes.push(change)));
     await userEvent.keyboard('{Tab}');
     await userEvent.keyboard(keys);
     expect(changes.at(-1)).toEqual(value);
@@ -188,7 +188,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
 
   test('tells when it is left', async () => {
     let left = 0;
-    const { focused } = await draw(kind({ label: 'It' }, nothing, () => (left += 1)));
+    const { focused } = await renderInShadowRoot(kind({ label: 'It' }, nothing, () => (left += 1)));
     await userEvent.keyboard('{Tab}');
     expect(left).toBe(0);
     (focused() as HTMLElement).blur();
@@ -196,20 +196,20 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
   });
 
   test('is found by the id that an error summary leads to', async () => {
-    const { root } = await draw(kind({ label: 'It', error: 'It is wrong' }, nothing));
+    const { root } = await renderInShadowRoot(kind({ label: 'It', error: 'It is wrong' }, nothing));
     root.getElementById('it')!.focus();
     expect(root.activeElement?.id).toBe('it');
   });
 
   test('is large enough to be touched', async () => {
-    const { container } = await draw(kind({ label: 'It' }, nothing));
+    const { container } = await renderInShadowRoot(kind({ label: 'It' }, nothing));
     const targets = container.querySelectorAll('.cover-control, .cover-choice, .cover-checkbox-row');
     expect(targets.length).toBeGreaterThan(0);
     for (const target of targets) expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
   test('has nothing that axe finds wrong, right or wrong', async () => {
-    const { container, rerender } = await draw(kind({ label: 'It', hint: 'A hint' }, nothing));
+    const { container, rerender } = await renderInShadowRoot(kind({ label: 'It', hint: 'A hint' }, nothing));
     expect(await violations(container)).toEqual([]);
     await rerender(kind({ label: 'It', hint: 'A hint', error: 'It is wrong' }, nothing));
     expect(await violations(container)).toEqual([]);
@@ -222,7 +222,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
         <button className="after">After</button>
       </>
     );
-    const { container, rerender } = await draw(after({ label: 'It' }));
+    const { container, rerender } = await renderInShadowRoot(after({ label: 'It' }));
     const top = () => container.querySelector('.after')!.getBoundingClientRect().top;
     const before = top();
     await rerender(after({ label: 'It', error: 'It is wrong' }));

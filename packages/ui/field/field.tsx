@@ -1,9 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './field.css?inline';
-
-registerStyles(css);
+import './field.css';
 
 /** The texts around a control: the same for every field part. */
 export interface FieldTexts {

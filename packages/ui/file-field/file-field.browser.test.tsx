@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { violations } from '../drawing/axe.ts';
-import { draw } from '../drawing/drawing.tsx';
+import { violations } from '../testing/axe.ts';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { FileField } from './file-field.tsx';
 
 const text = (name: string) => new File(['not a picture'], name, { type: 'text/plain' });
@@ -44,7 +44,7 @@ const describedBy = () => {
 
 test('takes a file, and says which', async () => {
   const onChange = vi.fn();
-  const { container } = await draw(<Held onChange={onChange} />);
+  const { container } = await renderInShadowRoot(<Held onChange={onChange} />);
   expect(describedBy()).toBe('JPEG or PNG');
   await userEvent.upload(input(), await picture('license.png'));
   expect(onChange).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ test('takes a file, and says which', async () => {
 
 test('takes another, and the same one again', async () => {
   const onChange = vi.fn();
-  await draw(<Held onChange={onChange} />);
+  await renderInShadowRoot(<Held onChange={onChange} />);
   await userEvent.upload(input(), text('one.txt'));
   (input().element() as HTMLElement).addEventListener('click', (event) => event.preventDefault(), { once: true });
   await input().click();
@@ -65,7 +65,7 @@ test('takes another, and the same one again', async () => {
 });
 
 test('has no preview of what is no picture', async () => {
-  const { container } = await draw(<Held />);
+  const { container } = await renderInShadowRoot(<Held />);
   await userEvent.upload(input(), text('letter.txt'));
   await expect.element(page.getByText('letter.txt')).toBeVisible();
   expect(container.querySelector('canvas:not([hidden])')).toBeNull();
@@ -73,21 +73,21 @@ test('has no preview of what is no picture', async () => {
 });
 
 test('says what is wrong, and that it is', async () => {
-  const { container } = await draw(<Held error="Too large" />);
+  const { container } = await renderInShadowRoot(<Held error="Too large" />);
   expect(input().element().getAttribute('aria-invalid')).toBe('true');
   expect(describedBy()).toBe('JPEG or PNG | Too large');
   expect(await violations(container)).toEqual([]);
 });
 
 test('is required unless it says that it is optional', async () => {
-  const { rerender } = await draw(<Held />);
+  const { rerender } = await renderInShadowRoot(<Held />);
   await expect.element(input()).toBeRequired();
   await rerender(<Held optionalText="(optional)" />);
   expect((page.getByLabelText('Photo (optional)').element() as HTMLInputElement).required).toBe(false);
 });
 
 test('is reached by keyboard, and shows where the focus is', async () => {
-  const { container, focused } = await draw(<Held />);
+  const { container, focused } = await renderInShadowRoot(<Held />);
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(input().element());
   expect(getComputedStyle(container.querySelector('.cover-file-field')!).outlineWidth).toBe('3px');

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './file-field.css?inline';
-
-registerStyles(css);
+import './file-field.css';
 
 export interface FileFieldProps extends FieldBinding<File | undefined>, FieldTexts {
   /** On the field while it is empty: `Choose a photo`. */

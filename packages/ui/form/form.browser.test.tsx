@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useForm } from './form.tsx';
 import type { Errors, FormOptions } from './form.tsx';
 
@@ -15,9 +15,12 @@ function validate({ city, zip }: Answers): Errors<Answers> {
   return { city: city.length < 2 ? 'city wrong' : undefined, zip: /^\d{5}$/.test(zip) ? undefined : 'zip wrong' };
 }
 
-async function open(options: Partial<FormOptions<Answers>> = {}) {
-  const { result, act, rerender } = await renderHook((props?: Partial<FormOptions<Answers>>) =>
-    useForm<Answers>({ initial: nothing, validate, ...options, ...props }),
+afterEach(cleanup);
+
+function open(options: Partial<FormOptions<Answers>> = {}) {
+  const { result, rerender } = renderHook(
+    (props: Partial<FormOptions<Answers>>) => useForm<Answers>({ initial: nothing, validate, ...options, ...props }),
+    { initialProps: {} },
   );
   const form = () => result.current;
   return {
@@ -32,55 +35,55 @@ async function open(options: Partial<FormOptions<Answers>> = {}) {
 }
 
 describe('a field', () => {
-  test('is not judged while it is typed in', async () => {
-    const { form, type } = await open();
-    await type('zip', '787');
+  test('is not judged while it is typed in', () => {
+    const { form, type } = open();
+    type('zip', '787');
     expect(form().errors).toEqual({});
   });
 
-  test('is not judged when one passes through it', async () => {
-    const { form, leave } = await open();
-    await leave('zip');
+  test('is not judged when one passes through it', () => {
+    const { form, leave } = open();
+    leave('zip');
     expect(form().errors).toEqual({});
   });
 
-  test('is judged when one leaves it with something changed', async () => {
-    const { form, type, leave } = await open();
-    await type('zip', '787');
-    await leave('zip');
+  test('is judged when one leaves it with something changed', () => {
+    const { form, type, leave } = open();
+    type('zip', '787');
+    leave('zip');
     expect(form().errors).toEqual({ zip: 'zip wrong' });
     expect(form().field('zip').error).toBe('zip wrong');
   });
 
-  test('is judged when it was emptied again', async () => {
-    const { form, type, leave } = await open();
-    await type('zip', '7');
-    await type('zip', '');
-    await leave('zip');
+  test('is judged when it was emptied again', () => {
+    const { form, type, leave } = open();
+    type('zip', '7');
+    type('zip', '');
+    leave('zip');
     expect(form().errors).toEqual({ zip: 'zip wrong' });
   });
 
-  test('loses its error as soon as it is right, and is not judged anew while typing', async () => {
-    const { form, type, leave } = await open();
-    await type('zip', '787');
-    await leave('zip');
-    await type('zip', '78701');
+  test('loses its error as soon as it is right, and is not judged anew while typing', () => {
+    const { form, type, leave } = open();
+    type('zip', '787');
+    leave('zip');
+    type('zip', '78701');
     expect(form().errors).toEqual({});
-    await type('zip', '7870');
+    type('zip', '7870');
     expect(form().errors).toEqual({});
   });
 
-  test('has an id of its own form', async () => {
-    const [one, other] = [await open(), await open()];
+  test('has an id of its own form', () => {
+    const [one, other] = [open(), open()];
     expect(one.form().field('zip').id).not.toBe(other.form().field('zip').id);
   });
 });
 
 describe('a failed submit', () => {
-  test('shows all that is wrong, in the order of the fields', async () => {
-    const { form, submit } = await open();
+  test('shows all that is wrong, in the order of the fields', () => {
+    const { form, submit } = open();
     const onValid = vi.fn();
-    await submit(onValid);
+    submit(onValid);
     expect(onValid).not.toHaveBeenCalled();
     expect(form().summary).toEqual({
       attempt: 1,
@@ -91,96 +94,96 @@ describe('a failed submit', () => {
     });
   });
 
-  test('shortens its summary as one puts things right, and does not lengthen it again', async () => {
-    const { form, submit, type, leave } = await open();
-    await submit();
-    await type('city', 'Austin');
+  test('shortens its summary as one puts things right, and does not lengthen it again', () => {
+    const { form, submit, type, leave } = open();
+    submit();
+    type('city', 'Austin');
     expect(form().summary.entries.map(({ text }) => text)).toEqual(['zip wrong']);
-    await type('city', 'A');
-    await leave('city');
+    type('city', 'A');
+    leave('city');
     expect(form().errors.city).toBe('city wrong');
     expect(form().summary.entries.map(({ text }) => text)).toEqual(['zip wrong']);
   });
 
-  test('counts, so that each one moves the focus', async () => {
-    const { form, submit } = await open();
-    await submit();
-    await submit();
+  test('counts, so that each one moves the focus', () => {
+    const { form, submit } = open();
+    submit();
+    submit();
     expect(form().summary.attempt).toBe(2);
   });
 });
 
 describe('a valid submit', () => {
-  test('hands the values over', async () => {
-    const { type, submit } = await open();
+  test('hands the values over', () => {
+    const { type, submit } = open();
     const onValid = vi.fn();
-    await type('city', 'Austin');
-    await type('zip', '78701');
-    await type('agrees', true);
-    await submit(onValid);
+    type('city', 'Austin');
+    type('zip', '78701');
+    type('agrees', true);
+    submit(onValid);
     expect(onValid).toHaveBeenCalledExactlyOnceWith({ city: 'Austin', zip: '78701', agrees: true });
   });
 
-  test('keeps the page from loading anew', async () => {
-    const { form } = await open({ initial: { city: 'Austin', zip: '78701', agrees: false } });
+  test('keeps the page from loading anew', () => {
+    const { form } = open({ initial: { city: 'Austin', zip: '78701', agrees: false } });
     const preventDefault = vi.fn();
     form().submit(() => undefined)({ preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
   });
 });
 
-test('is complete when nothing is wrong, shown or not', async () => {
-  const { form, type } = await open();
+test('is complete when nothing is wrong, shown or not', () => {
+  const { form, type } = open();
   expect(form().isComplete).toBe(false);
-  await type('city', 'Austin');
-  await type('zip', '78701');
+  type('city', 'Austin');
+  type('zip', '78701');
   expect(form().isComplete).toBe(true);
 });
 
-test('tells a draft of what the visitor typed, and not of what was filled in', async () => {
+test('tells a draft of what the visitor typed, and not of what was filled in', () => {
   const onDraft = vi.fn();
-  const { type, fill } = await open({ onDraft });
-  await fill({ city: 'Austin' });
+  const { type, fill } = open({ onDraft });
+  fill({ city: 'Austin' });
   expect(onDraft).not.toHaveBeenCalled();
-  await type('zip', '7');
+  type('zip', '7');
   expect(onDraft).toHaveBeenCalledExactlyOnceWith({ city: 'Austin', zip: '7', agrees: false });
 });
 
 test('takes two changes of one tick (autofill)', async () => {
-  const { form } = await open();
+  const { form } = open();
   form().field('city').onChange('Austin');
   form().field('zip').onChange('78701');
   await expect.poll(() => form().values).toEqual({ city: 'Austin', zip: '78701', agrees: false });
 });
 
-test('fills in fields without judging them', async () => {
-  const { form, fill } = await open();
-  await fill({ city: 'A' });
+test('fills in fields without judging them', () => {
+  const { form, fill } = open();
+  fill({ city: 'A' });
   expect(form().values.city).toBe('A');
   expect(form().errors).toEqual({});
 });
 
 describe('a new initial', () => {
-  test('reaches fields that were not typed in, and leaves those that were', async () => {
-    const { form, type, rerender } = await open();
-    await type('city', 'Dallas');
-    await rerender({ initial: { city: 'Austin', zip: '78701', agrees: true } });
+  test('reaches fields that were not typed in, and leaves those that were', () => {
+    const { form, type, rerender } = open();
+    type('city', 'Dallas');
+    rerender({ initial: { city: 'Austin', zip: '78701', agrees: true } });
     expect(form().values).toEqual({ city: 'Dallas', zip: '78701', agrees: true });
   });
 
-  test('that says the same changes nothing', async () => {
-    const { form, fill, rerender } = await open();
-    await fill({ city: 'Austin' });
-    await rerender({ initial: { ...nothing } });
+  test('that says the same changes nothing', () => {
+    const { form, fill, rerender } = open();
+    fill({ city: 'Austin' });
+    rerender({ initial: { ...nothing } });
     expect(form().values.city).toBe('Austin');
   });
 });
 
-test('judges anew when what is right changes', async () => {
-  const { form, submit, rerender } = await open({ initial: { city: 'Austin', zip: '78701', agrees: false } });
+test('judges anew when what is right changes', () => {
+  const { form, submit, rerender } = open({ initial: { city: 'Austin', zip: '78701', agrees: false } });
   expect(form().isComplete).toBe(true);
-  await rerender({ validate: () => ({ zip: 'zip is not served' }) });
+  rerender({ validate: () => ({ zip: 'zip is not served' }) });
   expect(form().isComplete).toBe(false);
-  await submit();
+  submit();
   expect(form().errors).toEqual({ zip: 'zip is not served' });
 });

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Heading } from './heading.tsx';
 
 test('leaves the focus where it is on the first page of a widget, and takes it on each one after', async () => {
-  const { focused, rerender } = await draw(
+  const { focused, rerender } = await renderInShadowRoot(
     <StrictMode>
       <Heading key="1" takesFocus="entry">
         One
@@ -23,12 +23,12 @@ test('leaves the focus where it is on the first page of a widget, and takes it o
 });
 
 test('takes the focus at once where it is asked to', async () => {
-  const { focused } = await draw(<Heading takesFocus>One</Heading>);
+  const { focused } = await renderInShadowRoot(<Heading takesFocus>One</Heading>);
   expect(focused()?.textContent).toBe('One');
 });
 
 test('leaves the focus alone when its text changes', async () => {
-  const { focused, rerender } = await draw(<Heading takesFocus>One</Heading>);
+  const { focused, rerender } = await renderInShadowRoot(<Heading takesFocus>One</Heading>);
   (focused() as HTMLElement).blur();
   await rerender(<Heading takesFocus>Two</Heading>);
   expect(focused()).toBeNull();

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './heading.css?inline';
-
-registerStyles(css);
+import './heading.css';
 
 /** Widgets whose first heading has been on the screen. */
 const entered = new WeakSet<Element>();

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './icon.css?inline';
-
-registerStyles(css);
+import './icon.css';
 
 /** Strokes on a grid of 24. */
 const paths = {

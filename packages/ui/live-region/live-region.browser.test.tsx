@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('says several changes once, as they are when the delay ends', async () => {
-  const { container, rerender } = await draw(<LiveRegion message="1 rate" />);
+  const { container, rerender } = await renderInShadowRoot(<LiveRegion message="1 rate" />);
   await rerender(<LiveRegion message="2 rates" />);
   await vi.advanceTimersByTimeAsync(900);
   await rerender(<LiveRegion message="3 rates" />);
@@ -20,7 +20,7 @@ test('says several changes once, as they are when the delay ends', async () => {
 });
 
 test('leaves no timer behind', async () => {
-  const { unmount } = await draw(<LiveRegion message="1 rate" />);
+  const { unmount } = await renderInShadowRoot(<LiveRegion message="1 rate" />);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,12 +1,12 @@
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Logo } from './logo.tsx';
 
-test('writes the name where the image does not load, in the same place', async () => {
-  const { container } = await draw(<Logo src="/no-such-logo.svg" name="Sample Mutual" />);
+test('falls back to the name in the same space when the image does not load', async () => {
+  const { container } = await renderInShadowRoot(<Logo src="/no-such-logo.svg" name="Sample Mutual" />);
   const height = () => container.querySelector('.cover-logo')!.getBoundingClientRect().height;
   const before = height();
-  await expect.poll(() => page.getByText('Sample Mutual').query()).not.toBeNull();
+  await within(container).findByText('Sample Mutual');
   expect(height()).toBe(before);
 });

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './logo.css?inline';
-
-registerStyles(css);
+import './logo.css';
 
 export interface LogoProps {
   /** Address of the image; without one, or where it does not load, the name stands there. */

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './notice.css?inline';
-
-registerStyles(css);
+import './notice.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './office.css?inline';
-
-registerStyles(css);
+import './office.css';
 
 /** Whether an office is open, in words: `Open now`, `closes at 6:00 PM`. */
 export interface OpeningTexts {

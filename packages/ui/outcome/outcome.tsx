@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import questionCss from '../question-page/question-page.css?inline';
-import css from './outcome.css?inline';
-
-registerStyles(questionCss);
-registerStyles(css);
+import '../question-page/question-page.css';
+import './outcome.css';
 
 export type OutcomeTone = 'success' | 'failure' | 'waiting';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Empty, Filled } from './phone-field.examples.tsx';
 
 function field(): HTMLInputElement {
@@ -8,13 +8,13 @@ function field(): HTMLInputElement {
 }
 
 test('takes its dashes as one types', async () => {
-  await draw(<Empty language="en" />);
+  await renderInShadowRoot(<Empty language="en" />);
   await userEvent.type(page.getByLabelText('Mobile phone'), '5125550142');
   expect(field().value).toBe('512-555-0142');
 });
 
 test('drops what is more than ten digits, and what is no digit', async () => {
-  await draw(<Empty language="en" />);
+  await renderInShadowRoot(<Empty language="en" />);
   await userEvent.type(page.getByRole('textbox'), '(512) 555-0142 9');
   expect(field().value).toBe('512-555-0142');
 });
@@ -38,7 +38,7 @@ test.each([
     caret: 4,
   },
 ])('keeps the caret where it was after $does', async ({ at, keys, text, caret }) => {
-  await draw(<Filled language="en" />);
+  await renderInShadowRoot(<Filled language="en" />);
   const input = field();
   input.focus();
   input.setSelectionRange(at, at);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatTypedPhone } from '#domain/phone-number';
 import type { ExampleProps } from '../example/example.tsx';
 import { PhoneField } from './phone-field.tsx';
-import type { TypedText } from './phone-field.tsx';
 
 const texts = {
   en: {
@@ -16,22 +16,13 @@ const texts = {
   },
 };
 
-/** Dashes after three and six digits, the caret behind the digit that it was behind. */
-export function dashed({ text, caret }: TypedText, deletion?: 'forward'): TypedText {
-  const digits = text.replace(/\D/g, '').slice(0, 10);
-  const before = Math.min(text.slice(0, caret).replace(/\D/g, '').length, digits.length);
-  const formatted = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
-  const place = before + (before > 3 ? 1 : 0) + (before > 6 ? 1 : 0);
-  return { text: formatted, caret: deletion && formatted[place] === '-' ? place + 1 : place };
-}
-
 export function Empty({ language }: ExampleProps) {
   const [value, onChange] = useState('');
   return (
     <PhoneField
       id="phone"
       name="phone"
-      format={dashed}
+      format={formatTypedPhone}
       label={texts[language].label}
       hint={texts[language].hint}
       {...{ value, onChange }}
@@ -41,7 +32,15 @@ export function Empty({ language }: ExampleProps) {
 
 export function Filled({ language }: ExampleProps) {
   const [value, onChange] = useState('512-555-0142');
-  return <PhoneField id="filled" name="phone" format={dashed} label={texts[language].label} {...{ value, onChange }} />;
+  return (
+    <PhoneField
+      id="filled"
+      name="phone"
+      format={formatTypedPhone}
+      label={texts[language].label}
+      {...{ value, onChange }}
+    />
+  );
 }
 
 export function WithError({ language }: ExampleProps) {
@@ -50,7 +49,7 @@ export function WithError({ language }: ExampleProps) {
     <PhoneField
       id="wrong"
       name="phone"
-      format={dashed}
+      format={formatTypedPhone}
       label={texts[language].label}
       error={texts[language].error}
       {...{ value, onChange }}

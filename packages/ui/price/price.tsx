@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './price.css?inline';
-
-registerStyles(css);
+import './price.css';
 
 export interface PriceProps {
   /** Written out: `$128.40`. The part after the last point or comma is set smaller. */

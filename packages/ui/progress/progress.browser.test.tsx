@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Progress } from './progress.tsx';
 
 const stages = [
@@ -14,7 +14,7 @@ const shared = { label: 'Your quote', stages, percent: 37, percentText: '37% don
 
 test('leads back to stages that are done, and to no other', async () => {
   const onSelect = vi.fn();
-  await draw(<Progress {...shared} current="vehicle" onSelect={onSelect} />);
+  await renderInShadowRoot(<Progress {...shared} current="vehicle" onSelect={onSelect} />);
   expect(
     page
       .getByRole('button')
@@ -26,17 +26,17 @@ test('leads back to stages that are done, and to no other', async () => {
 });
 
 test('marks the stage that one is in', async () => {
-  const { container } = await draw(<Progress {...shared} current="vehicle" />);
+  const { container } = await renderInShadowRoot(<Progress {...shared} current="vehicle" />);
   const current = [...container.querySelectorAll('[aria-current="step"]')];
   expect(current.map((stage) => stage.querySelector('.cover-progress-name')?.textContent)).toEqual(['Vehicle']);
 });
 
 test('has every stage behind it when none is current', async () => {
-  await draw(<Progress {...shared} current={undefined} onSelect={() => undefined} />);
+  await renderInShadowRoot(<Progress {...shared} current={undefined} onSelect={() => undefined} />);
   expect(page.getByRole('button').elements()).toHaveLength(4);
 });
 
 test('says how far along it is', async () => {
-  await draw(<Progress {...shared} current="vehicle" />);
+  await renderInShadowRoot(<Progress {...shared} current="vehicle" />);
   expect((page.getByRole('progressbar', { name: '37% done' }).element() as HTMLProgressElement).value).toBe(37);
 });

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './progress.css?inline';
-
-registerStyles(css);
+import './progress.css';
 
 export interface ProgressStage<Key extends string = string> {
   key: Key;

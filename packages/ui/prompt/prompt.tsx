@@ -2,10 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { LiveRegion } from '../live-region/live-region.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './prompt.css?inline';
-
-registerStyles(css);
+import './prompt.css';
 
 export interface PromptProps {
   title: string;

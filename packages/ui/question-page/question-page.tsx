@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Heading } from '../heading/heading.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './question-page.css?inline';
-
-registerStyles(css);
+import './question-page.css';
 
 export interface QuestionPageProps {
   title: string;

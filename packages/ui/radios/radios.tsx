@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldGroup, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './radios.css?inline';
-
-registerStyles(css);
+import './radios.css';
 
 export interface RadioOption<Value extends string = string> {
   value: Value;

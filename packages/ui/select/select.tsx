@@ -3,10 +3,7 @@ import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './select.css?inline';
-
-registerStyles(css);
+import './select.css';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './spinner.css?inline';
-
-registerStyles(css);
+import './spinner.css';
 
 export interface SpinnerProps {
   /** What one waits for; each change of it is said politely. */

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { adoptInto, registerStyles, release } from './styles.tsx';
+import { adoptInto, release } from './styles.tsx';
+
+/** What the build's code does as a chunk loads. */
+function registerStyles(css: string): void {
+  (globalThis as unknown as { [key: symbol]: string[] })[Symbol.for('covermount.styles')]?.push(css);
+}
 
 function shadowRoot(): { root: ShadowRoot; inner: HTMLElement } {
   const host = document.createElement('div');
@@ -58,6 +63,17 @@ describe('a shadow root', () => {
     release(root);
     registerStyles('.cover-test{orphans:5}');
     expect(root.adoptedStyleSheets).toEqual([own]);
+  });
+
+  test('takes the sheets that a module imports, and the document gets no style element', async () => {
+    const { root, inner } = shadowRoot();
+    adoptInto(root);
+    const before = document.querySelectorAll('style').length;
+    await import('../badge/badge.tsx');
+    inner.className = 'cover-badge';
+    expect(getComputedStyle(inner).display).toBe('inline-flex');
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+    release(root);
   });
 
   test('takes nothing from the page but direction', () => {

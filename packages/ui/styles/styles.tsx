@@ -1,7 +1,12 @@
 import base from './styles.css?inline';
 
-/** Every registered text, in the order of registration: the base first, then each part as it is imported. */
-const texts = new Set<string>([base]);
+const queueKey = Symbol.for('covermount.styles');
+
+/** The style sheets of every chunk that is loaded on this page. `packages/build/chunk-styles.ts` writes the code that adds them. */
+const queue = ((globalThis as { [queueKey]?: string[] })[queueKey] ??= []);
+
+/** Every registered text: the base first, then each chunk's as it was loaded. */
+const texts = new Set<string>([base, ...queue]);
 const shadowRoots = new Set<ShadowRoot>();
 const lightElements = new Set<HTMLElement>();
 const sheets = new Map<string, CSSStyleSheet>();
@@ -32,16 +37,19 @@ function withoutSheets(root: DocumentOrShadowRoot, removed: readonly CSSStyleShe
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
 }
 
-/**
- * Adds a part's rules to every root that is styled now and to each one that will be. The same text counts once.
- * Does not touch the document, so that a part can be imported on a server.
- */
-export function registerStyles(text: string): void {
+function register(text: string): void {
   if (texts.has(text)) return;
   texts.add(text);
   for (const root of shadowRoots) root.adoptedStyleSheets.push(sheetOf(text));
   if (lightElements.size > 0) document.adoptedStyleSheets.push(scoped(text));
 }
+
+// Another copy of this module on the page has its own `push` here, which must still see every sheet.
+const enqueue = queue.push.bind(queue);
+queue.push = (...added) => {
+  for (const text of added) register(text);
+  return enqueue(...added);
+};
 
 /**
  * Styles a shadow root with all registered rules, each one sheet that all roots share. An element is styled where it

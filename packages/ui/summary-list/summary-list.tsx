@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './summary-list.css?inline';
-
-registerStyles(css);
+import './summary-list.css';
 
 export interface SummaryAction {
   label: string;

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './switch.css?inline';
-
-registerStyles(css);
+import './switch.css';
 
 export interface SwitchProps extends Omit<FieldBinding<boolean>, 'error'> {
   label: string;

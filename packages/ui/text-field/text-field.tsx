@@ -2,10 +2,7 @@ import type { ChangeEvent, HTMLAttributes, InputHTMLAttributes, ReactNode, Ref }
 import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './text-field.css?inline';
-
-registerStyles(css);
+import './text-field.css';
 
 export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
   type?: 'text' | 'email' | 'tel' | 'search' | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from '../brands/brands.tsx';
-import { draw } from '../drawing/drawing.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { applyTheme, themeProperties, tokenProperty, tokens } from './tokens.tsx';
 import type { Theme, TokenName } from './tokens.tsx';
 import styles from '../styles/styles.css?raw';
@@ -63,7 +63,7 @@ const visible: [mark: TokenName, ground: TokenName][] = [
 ];
 
 async function colors(theme: Theme): Promise<(name: TokenName) => string> {
-  const { container } = await draw(<span className="probe" />, theme);
+  const { container } = await renderInShadowRoot(<span className="probe" />, theme);
   const probe = container.querySelector<HTMLElement>('.probe')!;
   return (name) => {
     probe.style.backgroundColor = `var(${tokenProperty(name).replace('--cover', '--c')})`;
@@ -140,7 +140,7 @@ test('a new theme leaves nothing of the one before, and what others set stays', 
 });
 
 test('a page sets tokens in CSS, above the widget', async () => {
-  const { container, root } = await draw(<span className="cover-lead">lead</span>);
+  const { container, root } = await renderInShadowRoot(<span className="cover-lead">lead</span>);
   (root.host as HTMLElement).style.setProperty('--cover-ink', 'rgb(1, 2, 3)');
   expect(getComputedStyle(container).color).toBe('rgb(1, 2, 3)');
 });

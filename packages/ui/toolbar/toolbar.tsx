@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '../styles/styles.tsx';
-import css from './toolbar.css?inline';
-
-registerStyles(css);
+import './toolbar.css';
 
 export interface ToolbarProps {
   /** Names the group for assistive technology. */

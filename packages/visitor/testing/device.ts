@@ -1,15 +1,15 @@
 import { createVisitor, type Visitor, type VisitorOptions } from '../create-visitor.ts';
-import type { Locks } from '../one-at-a-time.ts';
-import type { RecordStorage } from '../shelf.ts';
+import type { RecordStorage } from '../namespaced-storage.ts';
+import type { Locks } from '../with-lock.ts';
 
-/** A browser with tabs: one storage, one set of locks, one clock. */
+/** A browser with tabs that share storage, locks, the encryption key and a clock. */
 export class Device {
   readonly items = new Map<string, string>();
   readonly cookies = new Map<string, string>();
   now = Date.UTC(2026, 0, 15, 18);
-  /** What storage does when it is written to. */
   storageIs: 'fine' | 'full' | 'denied' = 'fine';
-  readonly locks: Locks = takeTurns();
+  readonly locks: Locks = exclusiveLocks();
+  #key: Promise<CryptoKey> | undefined;
   readonly #tabs = new Set<EventTarget>();
   #ids = 0;
 
@@ -23,6 +23,7 @@ export class Device {
       cookies: mapStorage(this.cookies),
       locks: this.locks,
       page,
+      openKey: () => (this.#key ??= makeKey()),
       createId: () => `anonymous-${(this.#ids += 1)}`,
       ...options,
     });
@@ -30,7 +31,7 @@ export class Device {
   }
 
   #storage(page: EventTarget): RecordStorage {
-    const tell = (key: string) => {
+    const notify = (key: string) => {
       for (const tab of this.#tabs) if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
     const check = (isWriting: boolean) => {
@@ -44,11 +45,11 @@ export class Device {
       setItem: (key, text) => {
         check(true);
         this.items.set(key, text);
-        tell(key);
+        notify(key);
       },
       removeItem: (key) => {
         check(false);
-        if (this.items.delete(key)) tell(key);
+        if (this.items.delete(key)) notify(key);
       },
     };
   }
@@ -62,8 +63,8 @@ function mapStorage(items: Map<string, string>): RecordStorage {
   };
 }
 
-/** The browser's exclusive locks, as far as a visitor uses them: first come, first served, and a wait can be given up. */
-function takeTurns(): Locks {
+/** The browser's exclusive locks, as far as a visitor uses them: a queue for each name, and waiting can be aborted. */
+function exclusiveLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
   const request = async (
@@ -74,23 +75,27 @@ function takeTurns(): Locks {
     if (ifAvailable && held.get(name)) return task(null);
     held.set(name, (held.get(name) ?? 0) + 1);
     const before = queues.get(name) ?? Promise.resolve();
-    const { promise: over, resolve: end } = deferred<undefined>();
+    const { promise: released, resolve: release } = deferred<undefined>();
     queues.set(
       name,
-      before.then(() => over),
+      before.then(() => released),
     );
-    const givenUp = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
     try {
-      await Promise.race([before, givenUp]);
+      await Promise.race([before, aborted]);
       return await task({ name, mode: 'exclusive' });
     } finally {
       held.set(name, (held.get(name) ?? 1) - 1);
-      end(undefined);
+      release(undefined);
     }
   };
   return { request: request as Locks['request'] };
+}
+
+export function makeKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
 /** A promise that the test settles. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import type { Strings } from '#widgets/quote-flow/strings/en';
+import type { Strings } from '#widgets/quote-flow/strings.en';
 
 /** The ranked quotes, as a visitor sees them. */
 export class Results {

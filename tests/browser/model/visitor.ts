@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { en as flowEn, type Strings } from '#widgets/quote-flow/strings/en';
-import { es as flowEs } from '#widgets/quote-flow/strings/es';
+import { en as flowEn, type Strings } from '#widgets/quote-flow/strings.en';
+import { es as flowEs } from '#widgets/quote-flow/strings.es';
 import { en as zipEn, type ZipFormStrings } from '#widgets/zip-form/strings/en';
 import { es as zipEs } from '#widgets/zip-form/strings/es';
 import type { Person } from './people.ts';

@@ -51,7 +51,7 @@ export class Device {
     });
   }
 
-  /** The browser has thrown the keys of sealed records away. */
+  /** The browser has thrown the keys of encrypted records away. */
   async hasLostItsKeys(): Promise<void> {
     await this.page.goto(this.address);
     await this.page.evaluate(

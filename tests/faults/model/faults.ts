@@ -15,7 +15,7 @@ export async function disturbs(sandbox: Sandbox, fault: Fault): Promise<void> {
 export async function hurries(page: Pick<Page, 'addInitScript'>, factor = 20): Promise<void> {
   await page.addInitScript((times) => {
     const begin = globalThis.setTimeout.bind(globalThis);
-    const isForStorage = () => new Error('where').stack?.includes('/sealed-record');
+    const isForStorage = () => new Error('where').stack?.includes('/encrypted-record');
     Object.assign(globalThis, {
       setTimeout: (handler: TimerHandler, wait = 0, ...rest: unknown[]) =>
         begin(handler, isForStorage() ? wait : wait / times, ...rest),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { CallContract } from '#services/contract/define-call';
-import { documentedCalls } from '#services/contract/index';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { payloads } from './payloads.ts';
 
 const servers: Record<CallContract['server'], readonly string[]> = {

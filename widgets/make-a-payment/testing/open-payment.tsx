@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { PaymentConfig } from '../make-a-payment.config.ts';
 import { exampleConfig } from '../make-a-payment.examples.ts';
 import { MakeAPayment } from '../make-a-payment.view.tsx';
@@ -17,7 +17,7 @@ export async function openPayment({ config, ...options }: PaymentOptions = {}) {
   const opened = openPage({ path: '/pay?page_id=12', ...options });
   const labels = opened.host.language === 'es' ? es : en;
   const widget = <MakeAPayment config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />;
-  const drawing = await draw(widget);
+  const drawing = await renderInShadowRoot(widget);
   drawing.container.lang = opened.host.language;
   /** The page with this title is there. */
   const sees = (title: string) =>

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { says } from '#embed/testing/fake-services';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { OfficeLocatorConfig } from '../office-locator.config.ts';
 import { exampleConfig } from '../office-locator.examples.ts';
 import { OfficeLocator } from '../office-locator.view.tsx';
@@ -40,7 +40,7 @@ export async function openLocator({ config, provider = 'leaflet', ...options }: 
   const widget = (more: Partial<OfficeLocatorConfig> = {}) => (
     <OfficeLocator config={{ ...exampleConfig, ...config, ...more }} labels={labels} host={opened.host} />
   );
-  const drawing = await draw(widget());
+  const drawing = await renderInShadowRoot(widget());
   drawing.container.lang = opened.host.language;
   return {
     ...opened,

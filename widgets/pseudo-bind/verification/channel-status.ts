@@ -5,7 +5,7 @@ import {
   isVerified as isRight,
   verificationStage,
 } from '#domain/contact-verification';
-import type { Channel, Verification } from '#domain/verification-row';
+import type { Channel, Verification } from '#domain/contact-verification';
 import type { ChannelStatus, Phase } from './verification.types.ts';
 
 // The state of a row, in this dialog's terms (spec 2 §4.1).

@@ -1,4 +1,4 @@
-import type { ChannelName } from '#domain/verification-row';
+import type { ChannelName } from '#domain/contact-verification';
 import { addressOf, verification } from './verification.setup.ts';
 
 /** One channel: a code is asked for, sent, and answered by the agent. What the row says of it decides. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { ChannelName } from '#domain/contact-verification';
 import { formatPhoneNumber } from '#domain/phone-number';
-import type { ChannelName } from '#domain/verification-row';
 import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';

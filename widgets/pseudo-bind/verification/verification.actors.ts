@@ -6,21 +6,16 @@ import {
   type Verification,
   withCodeSent,
 } from '#domain/contact-verification';
-import { spreadsheetText } from '#domain/spreadsheet-text';
-import {
-  changedCells,
-  channelResetCells,
-  codeSentCells,
-  detailCells,
-  type VerificationCells,
-} from '#domain/verification-row';
 import type { WidgetHost } from '#embed/define-widget';
 import { fromService } from '#flow/machine/from-service';
-import { requestNonVoiceCall } from '#services/agents/request-call';
+import { nonVoiceCall } from '#services/agents/non-voice-call';
+import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { createVerification } from '#services/verification/create-verification';
-import { findVerification } from '#services/verification/find-verification';
+import { searchVerifications } from '#services/verification/search-verifications';
 import { updateVerification } from '#services/verification/update-verification';
-import { type Locks, oneAtATime } from '#visitor/one-at-a-time';
+import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
+import type { VerificationCells } from '#services/verification/verification-row.contract';
+import { type Locks, withLock } from '#visitor/with-lock';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';
 import type { RowAddress } from './verification.types.ts';
@@ -47,7 +42,7 @@ export function verificationActors(
 ): Implementations {
   const client = () => host().client;
   const inTurn = <Answer>({ transactionId }: RowAddress, task: () => Promise<Answer>) =>
-    oneAtATime(locks, `covermount:verification:${transactionId}`, longestWait, task);
+    withLock(locks, `covermount:verification:${transactionId}`, longestWait, task);
 
   const write = ({ transactionId, sheet }: RowAddress, changes: VerificationCells, signal: AbortSignal) =>
     updateVerification(client(), { transactionId, sheet, changes, now: host().visitor.now() }, signal);
@@ -59,7 +54,7 @@ export function verificationActors(
     decide: (row: Verification) => Promise<Verification>,
   ): Promise<Verification> =>
     inTurn(of, async () => {
-      const row = await findVerification(client(), of, signal);
+      const row = await searchVerifications(client(), of, signal);
       if (!row) throw new Error('The verification sheet has no row of this transaction.');
       return decide(row);
     });
@@ -67,7 +62,7 @@ export function verificationActors(
   /** The service's message about a requested call; a failure is recorded like one. */
   const call = async ({ phone, rateQuoteId }: AgentCall, signal: AbortSignal): Promise<string> => {
     try {
-      const { message } = await requestNonVoiceCall(client(), { phone, rateQuoteId }, signal);
+      const { message } = await nonVoiceCall(client(), { phone, rateQuoteId }, signal);
       return message || notified;
     } catch (error) {
       if (signal.aborted) throw error;
@@ -77,11 +72,11 @@ export function verificationActors(
 
   return {
     actors: {
-      findRow: fromService((of, signal) => findVerification(client(), of, signal)),
+      findRow: fromService((of, signal) => searchVerifications(client(), of, signal)),
 
       createRow: fromService((of, signal) =>
         inTurn(of, async () => {
-          const found = await findVerification(client(), of, signal);
+          const found = await searchVerifications(client(), of, signal);
           if (found) return { row: found, isNew: false };
           const row = newVerification(of);
           await createVerification(

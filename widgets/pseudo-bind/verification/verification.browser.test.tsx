@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Verification as Row } from '#domain/verification-row';
+import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/define-widget';
 import { silence } from '#flow/testing/run-machine';
 import { NetworkError } from '#services/errors';
-import { draw } from '#ui/drawing';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { verificationEn } from './strings.en.ts';
 import { verificationEs } from './strings.es.ts';
 import { type Answers, runVerification } from './testing/run-verification.ts';
@@ -28,7 +28,9 @@ async function open({ row, answers = {}, config, labels = verificationEn }: Open
   const whole = { ...exampleConfig, ...config };
   const run = runVerification({ answers: { findRow: { ...told, ...row }, ...answers }, input: { config: whole } });
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
-  const drawing = await draw(<Verification actor={run.actor} labels={labels} config={whole} host={host} />);
+  const drawing = await renderInShadowRoot(
+    <Verification actor={run.actor} labels={labels} config={whole} host={host} />,
+  );
   return { ...run, ...drawing };
 }
 
@@ -231,7 +233,7 @@ describe('a call back', () => {
 test('being verified before the questions is said in the dialog', async () => {
   const run = runVerification({ answers: { findRow: told } });
   await run.go({ type: 'CODES.WANTED' });
-  const { violations } = await draw(
+  const { violations } = await renderInShadowRoot(
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
   );
   run.sheetSays({ overall: 'yes' });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ChannelName } from '#domain/verification-row';
+import type { ChannelName } from '#domain/contact-verification';
 import { isVerified, phaseOf, channelStatus } from './channel-status.ts';
 import type { verificationMachine } from './verification.machine.ts';
 import { emailOf, phoneOf } from './verification.setup.ts';

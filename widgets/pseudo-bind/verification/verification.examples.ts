@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newVerification } from '#domain/contact-verification';
-import type { Channel, CodeStatus, Verification } from '#domain/verification-row';
+import type { Channel, CodeStatus, Verification } from '#domain/contact-verification';
 import { verificationConfigShape } from './verification.config.ts';
 import type { VerificationInput } from './verification.types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verification } from '#domain/verification-row';
+import type { Verification } from '#domain/contact-verification';
 import { silence } from '#flow/testing/run-machine';
 import { NetworkError } from '#services/errors';
 import { type Answers, runVerification } from './testing/run-verification.ts';

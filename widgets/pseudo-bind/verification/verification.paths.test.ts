@@ -9,7 +9,7 @@ import {
 import { getAdjacencyMap } from 'xstate/graph';
 import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { type Attempt, channelNames } from '#domain/contact-verification';
-import type { Channel, Verification } from '#domain/verification-row';
+import type { Channel, Verification } from '#domain/contact-verification';
 import { NetworkError } from '#services/errors';
 import { channelAt, exampleConfig, exampleInput, everyChannel, everyOverall, newRow } from './verification.examples.ts';
 import { verificationMachine } from './verification.machine.ts';

@@ -1,9 +1,10 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import { failedNotification } from '#domain/contact-verification';
-import type { ChannelName, Verification, VerificationDetails } from '#domain/verification-row';
+import type { ChannelName, Verification } from '#domain/contact-verification';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
+import type { VerificationDetails } from '#services/verification/verification-row';
 import { normalizeCode, isUnderWay, isVerified, phaseOf, channelStatus } from './channel-status.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import type {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '#analytics/event-catalogue';
 import type { Track } from '#analytics/events';
-import type { Verification } from '#domain/verification-row';
+import type { Verification } from '#domain/contact-verification';
 import { runVerification } from './testing/run-verification.ts';
 import { channelAt, newRow } from './verification.examples.ts';
 import { trackVerification } from './verification.tracking.ts';

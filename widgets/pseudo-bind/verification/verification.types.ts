@@ -1,4 +1,5 @@
-import type { ChannelName, Verification, VerificationDetails } from '#domain/verification-row';
+import type { ChannelName, Verification } from '#domain/contact-verification';
+import type { VerificationDetails } from '#services/verification/verification-row';
 import type { VerificationSheet } from '#services/verification/verification-sheet';
 import type { VerificationConfig } from './verification.config.ts';
 

@@ -8,7 +8,6 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
-import { registerStyles } from '#ui/styles';
 import { ChannelPart } from './channel.view.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import type { VerificationStrings } from './strings.en.ts';
@@ -21,9 +20,7 @@ import {
 import type { VerificationProps } from './verification.props.ts';
 import { trackVerification } from './verification.tracking.ts';
 import { Wait } from './wait.view.tsx';
-import css from './verification.css?inline';
-
-registerStyles(css);
+import './verification.css';
 
 const titles = {
   entering: 'verification.title',

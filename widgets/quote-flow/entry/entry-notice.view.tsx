@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { Notice } from '#ui/notice';
-import { registerStyles } from '#ui/styles';
 import { useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
 import { useConnected } from '../use-connected.ts';
 import type { EntryNotice as Kind } from './entry.types.ts';
-import css from './entry.css?inline';
-
-registerStyles(css);
+import './entry.css';
 
 /** What there is to say of how the visitor came. */
 export function EntryNotice({ kind }: { kind: Kind }): ReactNode {

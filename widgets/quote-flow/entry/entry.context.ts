@@ -1,8 +1,9 @@
 import { serviceVariant } from '#domain/service-variant';
+import { toldDriver } from '../household/household-records.ts';
+import { nothingFound } from '../household/household.types.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
-import { nothingFound, toldDriver } from '../steps/found/found.ts';
-import { arrivalKey } from './arrival.ts';
-import type { TakenUp } from './known.ts';
+import { arrivalKey } from './entry-source.ts';
+import type { TakenUp } from './prefill-source.ts';
 
 const noRates = { quotes: [], isDone: false, completedCount: 0 };
 

@@ -1,5 +1,5 @@
 import { flow } from '../quote-flow.setup.ts';
-import { previousQuotesHash } from '../steps/step-order.ts';
+import { previousQuotesHash } from '../steps/steps.ts';
 
 // How a visitor comes in, before the first step or in place of it (spec 1 §4: revisit, affiliate load, quote owner
 // verification, requote). The flow's machine spreads these beside its steps.

@@ -11,7 +11,8 @@ import {
   someRates,
 } from '../quote-flow.examples.ts';
 import { quoteRequest } from '../quote-flow.submission.ts';
-import type { AdditionalDriver, FlowEvent } from '../quote-flow.types.ts';
+import type { FlowEvent } from '../quote-flow.types.ts';
+import type { AdditionalDriver } from '../steps/drivers/additional-driver.answers.ts';
 import { runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 

@@ -1,6 +1,6 @@
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
-import type { Arrival } from './arrival.ts';
-import type { Piece, TakenUp } from './known.ts';
+import type { Arrival } from './entry-source.ts';
+import type { Piece, TakenUp } from './prefill-source.ts';
 
 /** What a visitor is told of how they came, on the first page that they see. */
 export type EntryNotice = 'leadIncomplete' | 'leadEmpty' | 'quoteNotFound' | 'noPreviousQuotes' | 'notTheOwner';

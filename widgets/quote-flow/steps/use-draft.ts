@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useFlow } from '../flow-context.ts';
-import type { Draft, Form } from '../quote-flow.types.ts';
+import type { Draft, Form } from './drafts.ts';
 
 /** What a form starts with, keystrokes of an earlier visit included, and where its keystrokes go. */
 export function useDraft(form: Form, answers: object | undefined): { saved: Draft; onDraft: (values: Draft) => void } {

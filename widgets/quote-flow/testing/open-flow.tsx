@@ -1,13 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
-import { draw } from '#ui/drawing';
-import { openPrefill } from '#visitor/prefill';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { exampleConfig } from '../quote-flow.examples.ts';
 import { visitRecord } from '../quote-flow.resume.ts';
 import { QuoteFlow } from '../quote-flow.view.tsx';
-import { en, type Strings } from '../strings/en.ts';
+import { en, type Strings } from '../strings.en.ts';
 
 export interface FlowOptions extends FakePageOptions {
   config?: Partial<FlowConfig>;
@@ -25,7 +24,7 @@ export async function openFlow({ place, config: given, labels: texts = en, ...op
   const widget = (config: Partial<FlowConfig> | undefined, labels: Strings) => (
     <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...config }} labels={labels} host={host} />
   );
-  const drawing = await draw(widget(given, texts));
+  const drawing = await renderInShadowRoot(widget(given, texts));
   // A button that becomes usable fades to it, and is judged too early.
   still.replaceSync('* { transition: none !important }');
   document.body.lastElementChild?.shadowRoot?.adoptedStyleSheets.push(still);
@@ -34,7 +33,7 @@ export async function openFlow({ place, config: given, labels: texts = en, ...op
   /** The page with this title is there, and its heading has the focus. */
   const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
   /** What was typed last is written. */
-  const settled = () => openPrefill(visitor, visitRecord).settled();
+  const settled = () => visitor.record('prefill', visitRecord).settled();
   const leave = () => drawing.rerender(null);
   return { ...opened, ...drawing, arriveAt, configure, settled, leave };
 }

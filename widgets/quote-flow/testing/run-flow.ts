@@ -1,4 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
+import { nothingFound } from '../household/household.types.ts';
+import type { LeadSource } from '../lead/lead-writer.ts';
 import {
   exampleInput,
   exampleProducts,
@@ -7,10 +9,8 @@ import {
   quotableZip,
   reopenedQuote,
 } from '../quote-flow.examples.ts';
-import type { LeadSource } from '../quote-flow.lead.ts';
 import { type FlowActor, quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent, FlowInput, Visit } from '../quote-flow.types.ts';
-import { nothingFound } from '../steps/found/found.ts';
 
 type Provided = NonNullable<Parameters<typeof quoteFlowMachine.provide>[0]['actors']>;
 

@@ -1,4 +1,4 @@
-import { cityByZip } from '#services/contract/address/city-by-zip';
+import { cityByZip } from '#services/address/city-by-zip.contract';
 import { isServed } from '../../places/served-states.ts';
 import { findZipCode } from '../../places/zip-codes.ts';
 import { implementCall, success } from '../implement-call.ts';

@@ -1,4 +1,4 @@
-import { reverseGeocode } from '#services/contract/address/reverse-geocode';
+import { reverseGeocode } from '#services/address/reverse-geocode.contract';
 import { nearestZipCode } from '../../places/zip-codes.ts';
 import { implementCall } from '../implement-call.ts';
 

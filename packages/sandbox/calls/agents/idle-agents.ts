@@ -1,4 +1,4 @@
-import { idleAgents } from '#services/contract/agents/idle-agents';
+import { idleAgents } from '#services/agents/idle-agents.contract';
 import { readIdleAgentCount } from '../../store/idle-agents.ts';
 import { implementCall } from '../implement-call.ts';
 

@@ -1,4 +1,4 @@
-import { nonVoiceCall } from '#services/contract/agents/non-voice-call';
+import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
 import { keepReport } from '../../store/reports.ts';
 import { implementCall, success } from '../implement-call.ts';
 

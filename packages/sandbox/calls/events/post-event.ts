@@ -1,4 +1,4 @@
-import { postEvent } from '#services/contract/events/post-event';
+import { postEvent } from '#services/events/post-event.contract';
 import { keepReport } from '../../store/reports.ts';
 import { implementCall, success } from '../implement-call.ts';
 

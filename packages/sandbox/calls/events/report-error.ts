@@ -1,4 +1,4 @@
-import { reportError } from '#services/contract/events/report-error';
+import { reportError } from '#services/events/report-error.contract';
 import { keepReport } from '../../store/reports.ts';
 import { implementCall, success } from '../implement-call.ts';
 

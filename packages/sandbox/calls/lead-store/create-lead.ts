@@ -1,4 +1,4 @@
-import { createLead } from '#services/contract/lead-store/create-lead';
+import { createLead } from '#services/lead-store/create-lead.contract';
 import { addRows } from '../../store/sheets.ts';
 import { implementCall } from '../implement-call.ts';
 

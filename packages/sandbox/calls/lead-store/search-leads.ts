@@ -1,4 +1,4 @@
-import { searchLeads } from '#services/contract/lead-store/search-leads';
+import { searchLeads } from '#services/lead-store/search-leads.contract';
 import { findRows } from '../../store/sheets.ts';
 import { implementCall } from '../implement-call.ts';
 

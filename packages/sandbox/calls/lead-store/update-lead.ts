@@ -1,4 +1,4 @@
-import { updateLead } from '#services/contract/lead-store/update-lead';
+import { updateLead } from '#services/lead-store/update-lead.contract';
 import { updateRows } from '../../store/sheets.ts';
 import { implementCall } from '../implement-call.ts';
 

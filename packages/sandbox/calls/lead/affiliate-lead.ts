@@ -1,4 +1,4 @@
-import { affiliateLead } from '#services/contract/lead/affiliate-lead';
+import { affiliateLead } from '#services/lead/affiliate-lead.contract';
 import { implementCall } from '../implement-call.ts';
 import { leadOf } from './lead-of.ts';
 

@@ -1,4 +1,4 @@
-import { leadByUtm } from '#services/contract/lead/lead-by-utm';
+import { leadByUtm } from '#services/lead/lead-by-utm.contract';
 import { implementCall } from '../implement-call.ts';
 import { leadOf } from './lead-of.ts';
 

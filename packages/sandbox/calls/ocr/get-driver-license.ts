@@ -1,5 +1,5 @@
 import { type LicenseImageProblem, licenseImageProblem } from '#domain/license-image';
-import { getDriverLicense } from '#services/contract/ocr/get-driver-license';
+import { getDriverLicense } from '#services/ocr/get-driver-license.contract';
 import { imageTypeOf } from '../../licenses/image-type.ts';
 import { keepLicenseFile } from '../../store/license-files.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alexBarcode } from '#domain/license-barcode.examples';
 import { maximumLicenseImageBytes } from '#domain/license-image';
-import { getDriverLicense } from '#services/contract/ocr/get-driver-license';
-import { uploadDriverLicense } from '#services/contract/ocr/upload-driver-license';
+import { getDriverLicense } from '#services/ocr/get-driver-license.contract';
+import { uploadDriverLicense } from '#services/ocr/upload-driver-license.contract';
 import { alexFront, drawBarcode, LicenseArtist } from '../../testing/draw-license.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 

@@ -1,4 +1,4 @@
-import { uploadDriverLicense } from '#services/contract/ocr/upload-driver-license';
+import { uploadDriverLicense } from '#services/ocr/upload-driver-license.contract';
 import { fileLicense } from '../../store/license-files.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date';
 import { paymentMessage } from '#domain/payment-message';
-import { findPayablePolicy } from '#services/contract/payment/find-policy';
-import { openPaymentSession } from '#services/contract/payment/open-session';
-import { loadPaymentResult } from '#services/contract/payment/payment-result';
-import { setPaymentReturn } from '#services/contract/payment/set-return';
+import { findPayablePolicy } from '#services/payment/find-payable-policy.contract';
+import { loadPaymentResult } from '#services/payment/load-payment-result.contract';
+import { openPaymentSession } from '#services/payment/open-payment-session.contract';
+import { setPaymentReturn } from '#services/payment/set-payment-return.contract';
 import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 

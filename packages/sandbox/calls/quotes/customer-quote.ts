@@ -1,4 +1,4 @@
-import { customerQuote } from '#services/contract/quotes/customer-quote';
+import { customerQuote } from '#services/quotes/customer-quote.contract';
 import { findTransactionOfCustomer } from '../../store/visitor-transactions.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { rateOf } from './earlier-quote.ts';

@@ -1,4 +1,4 @@
-import { loadQuote } from '#services/contract/quotes/load-quote';
+import { loadQuote } from '#services/quotes/load-quote.contract';
 import { findRate } from '../../store/rates.ts';
 import { findTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal } from '../implement-call.ts';

@@ -1,4 +1,4 @@
-import { previousQuotes } from '#services/contract/quotes/previous-quotes';
+import { previousQuotes } from '#services/quotes/previous-quotes.contract';
 import { findTransactionsOfVisitor } from '../../store/visitor-transactions.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { quoteList } from './earlier-quote.ts';

@@ -1,5 +1,5 @@
 import { addDays, dateFromWire } from '#domain/calendar-date';
-import { searchQuotes } from '#services/contract/quotes/search-quotes';
+import { searchQuotes } from '#services/quotes/search-quotes.contract';
 import { findTransactionsOfSession } from '../../store/visitor-transactions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 import { agencyDay, quoteList } from './earlier-quote.ts';

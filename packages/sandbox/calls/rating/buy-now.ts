@@ -1,4 +1,4 @@
-import { buyNow } from '#services/contract/rating/buy-now';
+import { buyNow } from '#services/rating/buy-now.contract';
 import { carrierById } from '../../rating/carriers.ts';
 import { findRate, findRateOfCarrier, type KeptRate } from '../../store/rates.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';

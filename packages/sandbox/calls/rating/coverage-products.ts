@@ -1,4 +1,4 @@
-import { coverageProducts as contract } from '#services/contract/rating/coverage-products';
+import { coverageProducts as contract } from '#services/rating/coverage-products.contract';
 import { coverageProducts } from '../../rating/coverage-products.ts';
 import { implementCall, success } from '../implement-call.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createQuote } from '#services/contract/rating/create-quote';
-import { prepareTransaction } from '#services/contract/rating/prepare-transaction';
+import { createQuote } from '#services/rating/create-quote.contract';
+import { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 import { implementCall } from '../implement-call.ts';
 import { submitRequest } from './submit-request.ts';
 

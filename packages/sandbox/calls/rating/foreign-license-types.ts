@@ -1,4 +1,4 @@
-import { foreignLicenseTypes } from '#services/contract/rating/foreign-license-types';
+import { foreignLicenseTypes } from '#services/rating/foreign-license-types.contract';
 import { foreignLicenseTypes as kinds } from '../../rating/foreign-license-types.ts';
 import { implementCall, success } from '../implement-call.ts';
 

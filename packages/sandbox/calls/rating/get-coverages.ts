@@ -1,4 +1,4 @@
-import { getCoverages } from '#services/contract/rating/get-coverages';
+import { getCoverages } from '#services/rating/get-coverages.contract';
 import { coverageProducts } from '../../rating/coverage-products.ts';
 import { implementCall, success } from '../implement-call.ts';
 

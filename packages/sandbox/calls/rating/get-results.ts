@@ -1,4 +1,4 @@
-import { getResults } from '#services/contract/rating/get-results';
+import { getResults } from '#services/rating/get-results.contract';
 import { carrierById } from '../../rating/carriers.ts';
 import { findTransaction, type KeptAnswer, type KeptTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';

@@ -1,4 +1,4 @@
-import { prepareTransaction } from '#services/contract/rating/prepare-transaction';
+import { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 import { implementCall } from '../implement-call.ts';
 import { submitRequest } from './submit-request.ts';
 

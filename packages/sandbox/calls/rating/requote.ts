@@ -1,5 +1,5 @@
 import { dateAt } from '#domain/calendar-date';
-import { requote } from '#services/contract/rating/requote';
+import { requote } from '#services/rating/requote.contract';
 import { findRate } from '../../store/rates.ts';
 import { findTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal } from '../implement-call.ts';

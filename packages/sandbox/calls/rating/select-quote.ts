@@ -1,4 +1,4 @@
-import { selectQuote } from '#services/contract/rating/select-quote';
+import { selectQuote } from '#services/rating/select-quote.contract';
 import { findRate } from '../../store/rates.ts';
 import { keepReport } from '../../store/reports.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';

@@ -1,5 +1,5 @@
 import { dateFromWire } from '#domain/calendar-date';
-import { driverAndCar } from '#services/contract/search/driver-and-car';
+import { driverAndCar } from '#services/search/driver-and-car.contract';
 import { findDriverByName } from '../../people/driver-records.ts';
 import { implementCall } from '../implement-call.ts';
 import { searchRecords } from './search-records.ts';

@@ -1,5 +1,5 @@
 import { dateFromWire } from '#domain/calendar-date';
-import { driverByLicense } from '#services/contract/search/driver-by-license';
+import { driverByLicense } from '#services/search/driver-by-license.contract';
 import { findDriverByLicense } from '../../people/driver-records.ts';
 import { implementCall } from '../implement-call.ts';
 import { searchRecords } from './search-records.ts';

@@ -1,5 +1,5 @@
 import { dateFromWire } from '#domain/calendar-date';
-import { driverByName } from '#services/contract/search/driver-by-name';
+import { driverByName } from '#services/search/driver-by-name.contract';
 import { findDriverByName } from '../../people/driver-records.ts';
 import { implementCall } from '../implement-call.ts';
 import { searchRecords } from './search-records.ts';

@@ -1,4 +1,4 @@
-import { followUp } from '#services/contract/search/follow-up';
+import { followUp } from '#services/search/follow-up.contract';
 import { findRecordSearch } from '../../store/record-searches.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { carsOnTheWire } from './records-on-the-wire.ts';

@@ -1,4 +1,4 @@
-import { createGuestToken } from '#services/contract/session/create-guest-token';
+import { createGuestToken } from '#services/session/create-guest-token.contract';
 import { issueGuestToken } from '../../store/guest-tokens.ts';
 import { implementCall, success } from '../implement-call.ts';
 

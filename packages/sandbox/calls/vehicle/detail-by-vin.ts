@@ -1,4 +1,4 @@
-import { detailByVin } from '#services/contract/vehicle/detail-by-vin';
+import { detailByVin } from '#services/vehicle/detail-by-vin.contract';
 import { decodeVin } from '../../vehicles/vin-decoder.ts';
 import { implementCall, success } from '../implement-call.ts';
 

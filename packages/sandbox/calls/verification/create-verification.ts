@@ -1,4 +1,4 @@
-import { createVerification } from '#services/contract/verification/create-verification';
+import { createVerification } from '#services/verification/create-verification.contract';
 import { addVerifications } from '../../store/verifications.ts';
 import { implementCall } from '../implement-call.ts';
 

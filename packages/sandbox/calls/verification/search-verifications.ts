@@ -1,4 +1,4 @@
-import { searchVerifications } from '#services/contract/verification/search-verifications';
+import { searchVerifications } from '#services/verification/search-verifications.contract';
 import { findRows } from '../../store/sheets.ts';
 import { implementCall } from '../implement-call.ts';
 

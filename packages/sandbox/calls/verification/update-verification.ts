@@ -1,4 +1,4 @@
-import { updateVerification } from '#services/contract/verification/update-verification';
+import { updateVerification } from '#services/verification/update-verification.contract';
 import { changeVerification } from '../../store/verifications.ts';
 import { implementCall } from '../implement-call.ts';
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type CalendarDate, dateAt } from '#domain/calendar-date';
 import { type Language, localeOf } from '#domain/language';
 import { formatMoney } from '#domain/money';
-import { visitTimeZone } from '#domain/visit-date';
+import { visitTimeZone } from '#services/contract/visit-date';
 import { type Markup, pageShell } from '../../page-shell.ts';
 import type { SeededPolicy } from '../../policies/seeded-policies.ts';
 import type { Charge } from '../../store/charges.ts';

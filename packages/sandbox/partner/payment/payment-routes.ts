@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { dateAt } from '#domain/calendar-date';
 import { type Language, languageOf } from '#domain/language';
-import { visitTimeZone } from '#domain/visit-date';
+import { visitTimeZone } from '#services/contract/visit-date';
 import { styleHash } from '../../page-shell.ts';
 import { policyByNumber, type SeededPolicy } from '../../policies/seeded-policies.ts';
 import type { Environment, Setting } from '../../setting.ts';

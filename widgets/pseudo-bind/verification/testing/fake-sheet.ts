@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { codeAnsweredCells, readVerification, type ChannelName } from '#domain/verification-row';
+import { type ChannelName } from '#domain/contact-verification';
 import { createServiceClient, type ServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
+import { codeAnsweredCells, readVerification } from '#services/verification/verification-row.contract';
 
 type Cells = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import type { Verification } from '#domain/verification-row';
+import type { Verification } from '#domain/contact-verification';
 import { type FakeAnswers, runChildMachine } from '#flow/testing/run-machine';
 import { exampleInput, newRow } from '../verification.examples.ts';
 import { verificationMachine } from '../verification.machine.ts';

@@ -1,5 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
-import { hashes } from '../step-order.ts';
+import { hashes } from '../steps.ts';
 
 /**
  * Driver info 2/3: how to reach them. From here on there is a lead. Whoever gave a license may have asked for a quote

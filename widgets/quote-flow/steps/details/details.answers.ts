@@ -8,7 +8,6 @@ import { atMost } from '#domain/text-limits';
 import { stateCodes } from '#domain/us-state';
 import { zipCodeSchema } from '#domain/zip-code';
 import type { FlowConfig } from '../../quote-flow.config.ts';
-import type { DetailsAnswers } from '../../quote-flow.types.ts';
 
 /** A choice that has to be made. */
 export const choice = <const Name extends string>(names: readonly Name[]) =>
@@ -53,6 +52,8 @@ export const detailsSchema = (
         : z.optional(z.string()),
     wantsHomeInsurance: z.boolean(),
   });
+
+export type DetailsAnswers = z.output<ReturnType<typeof detailsSchema>>;
 
 /** The kind of a foreign license belongs to a foreign license only. */
 export function detailsAnswers({ foreignLicenseType, ...answers }: DetailsAnswers): DetailsAnswers {

@@ -1,5 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
-import { hashes } from '../step-order.ts';
+import { hashes } from '../steps.ts';
 
 /** Driver info 3/3: where they live, which the zip lookup has to confirm, and who they are to an insurer. */
 export const detailsStates = flow.createStateConfig({

@@ -22,6 +22,8 @@ export const driverNameSchema = (rule: AgeRule) =>
     licenseNumber: z.string().check(z.trim(), atMost('licenseNumber')),
   });
 
+export type DriverAnswers = z.output<ReturnType<typeof driverNameSchema>>;
+
 /** What a license lookup needs. */
 export const driverLicenseSchema = (rule: AgeRule) =>
   z.object({ licenseNumber: licenseNumberSchema, birthDate: birthDateSchema(rule) });

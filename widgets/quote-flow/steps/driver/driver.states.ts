@@ -1,6 +1,6 @@
+import { licenseProblemOf, pageAfter } from '../../license/license-problem.ts';
 import { flow } from '../../quote-flow.setup.ts';
-import { hashes } from '../step-order.ts';
-import { licenseProblemOf, pageAfter } from './license-problem.ts';
+import { hashes } from '../steps.ts';
 
 /** Driver info 1/3: who is it? By name, by a license that is looked up, or by an image of one. */
 export const driverStates = flow.createStateConfig({

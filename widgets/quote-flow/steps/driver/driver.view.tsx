@@ -9,21 +9,22 @@ import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { useForm } from '#ui/form';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
 import { useFlow, useNext } from '../../flow-context.ts';
-import type { Draft, DriverEntry } from '../../quote-flow.types.ts';
-import { From } from '../from.tsx';
+import { From } from '../../flow-lazy-boundary.tsx';
+import type { Draft } from '../drafts.ts';
 import { savedText, useDraft } from '../use-draft.ts';
+import type { DriverMode } from './driver-entry.ts';
+import type { DriverEntry } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
-import type { DriverMode } from './license.types.ts';
 
 // Nobody else pays for what reads a license, or for the dialogs about what one told.
-const licenseImage = new Group(() => import('./license-image.view.tsx'));
-const findingDialogs = new Group(() => import('./finding-dialogs.view.tsx'));
+const licenseImage = new LazyModule(() => import('../../license/license-image.view.tsx'));
+const findingDialogs = new LazyModule(() => import('../../license/finding-dialogs.view.tsx'));
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
@@ -129,14 +130,14 @@ export function DriverStep(): ReactNode {
         </Notice>
       )}
       {isImage && (
-        <From group={licenseImage}>
+        <From module={licenseImage}>
           {({ LicenseImage }) => (
             <LicenseImage field={form.field('image')} isScanning={isScanning} onScanEnd={() => setScanning(false)} />
           )}
         </From>
       )}
       {asks && (
-        <From group={findingDialogs} waiting={null}>
+        <From module={findingDialogs} fallback={null}>
           {({ ConfirmFinding, OverrideDetails }) => (asks === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
         </From>
       )}

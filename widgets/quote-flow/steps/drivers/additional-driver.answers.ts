@@ -17,3 +17,8 @@ export const additionalDriverSchema = (rule: AgeRule) =>
     maritalStatus: choice(maritalStatusCodes.names),
     relation: z.enum(additionalRelations, 'relationRequired' satisfies ErrorCode),
   });
+
+/** An additional driver, with the public record of one who was found in a lookup. */
+export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDriverSchema>> & { foundRecord?: string };
+
+export type AdditionalDriver = AdditionalDriverAnswers & { id: string };

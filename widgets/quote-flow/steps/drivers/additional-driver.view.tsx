@@ -19,9 +19,11 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { useFlow } from '../../flow-context.ts';
-import type { AdditionalDriver, AdditionalDriverAnswers, DetailsAnswers } from '../../quote-flow.types.ts';
-import { isSamePerson, type SuggestedDriver } from '../found/found.ts';
+import { isSamePerson } from '../../household/household-records.ts';
+import { type SuggestedDriver } from '../../household/household.types.ts';
+import type { DetailsAnswers } from '../details/details.answers.ts';
 import { savedText, useDraft } from '../use-draft.ts';
+import type { AdditionalDriver, AdditionalDriverAnswers } from './additional-driver.answers.ts';
 import { additionalDriverSchema } from './additional-driver.answers.ts';
 import { nameOf } from './person-name.ts';
 

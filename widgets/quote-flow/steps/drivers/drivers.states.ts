@@ -1,5 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
-import { hashes } from '../step-order.ts';
+import { hashes } from '../steps.ts';
 
 /** The drivers summary: who else drives. */
 export const driversStates = flow.createStateConfig({

@@ -2,14 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
-import { registerStyles } from '#ui/styles';
 import { SummaryList } from '#ui/summary-list';
 import { useFlow } from '../../flow-context.ts';
-import type { SuggestedDriver } from '../found/found.ts';
+import type { SuggestedDriver } from '../../household/household.types.ts';
 import { nameOf } from './person-name.ts';
-import css from './found-people.css?inline';
-
-registerStyles(css);
+import './found-people.css';
 
 interface Props {
   people: readonly SuggestedDriver[];

@@ -1,4 +1,4 @@
-import type { AdditionalDriverAnswers } from '../../quote-flow.types.ts';
+import type { AdditionalDriverAnswers } from './additional-driver.answers.ts';
 
 /** `Alex Example`. */
 export const nameOf = ({ firstName, lastName }: Pick<AdditionalDriverAnswers, 'firstName' | 'lastName'>): string =>

@@ -1,6 +1,20 @@
-import { type Coverage, type CoverageCode, type CoverageProduct, isStateMinimum } from '#domain/coverage';
+import {
+  type Coverage,
+  type CoverageChoice,
+  type CoverageCode,
+  type CoverageProduct,
+  isStateMinimum,
+} from '#domain/coverage';
 import { initialPolicyTerm } from '#domain/policy-term';
-import type { Draft, PolicyAnswers } from '../../quote-flow.types.ts';
+import type { Draft } from '../drafts.ts';
+
+export interface PolicyAnswers {
+  /** Months. */
+  term: number;
+  coverage: CoverageChoice;
+  /** The name of the package, as it was shown. */
+  coverageName: string;
+}
 
 /** The form holds the term, the package, and a value for each coverage that the visitor changed, by its code. */
 export type PolicyValues = { term: string; productCode: string } & Partial<Record<CoverageCode, string>>;

@@ -1,5 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
-import { hashes } from '../step-order.ts';
+import { hashes } from '../steps.ts';
 
 /** The policy: its term, its package, and what the visitor changes of it. */
 export const policyStates = flow.createStateConfig({

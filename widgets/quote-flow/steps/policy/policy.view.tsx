@@ -17,7 +17,7 @@ import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
-import { QuoteSpinner } from '../../results/quote-spinner.view.tsx';
+import { QuoteSpinner } from '../../quotes/quote-spinner.view.tsx';
 import { useActor, useConnected } from '../../use-connected.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';

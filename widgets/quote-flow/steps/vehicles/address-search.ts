@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Address } from '#domain/driver';
 import { findAddress } from '#services/address/find-address';
-import { type AddressSuggestion, suggestAddresses } from '#services/address/suggest';
+import { type AddressSuggestion, suggestAddress } from '#services/address/suggest-address';
 import type { ServiceClient } from '#services/http';
 
 interface SearchContext {
@@ -101,7 +101,7 @@ export const addressSearch = setup({
 export const addressSearchOf = (client: () => ServiceClient) =>
   addressSearch.provide({
     actors: {
-      suggestions: fromPromise(({ input, signal }) => suggestAddresses(client(), input, signal)),
+      suggestions: fromPromise(({ input, signal }) => suggestAddress(client(), input, signal)),
       address: fromPromise(({ input, signal }) => findAddress(client(), input, signal)),
     },
   });

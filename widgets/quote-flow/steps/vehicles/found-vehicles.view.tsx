@@ -9,16 +9,13 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
-import { registerStyles } from '#ui/styles';
 import { useFlow } from '../../flow-context.ts';
+import { listedVehicle } from '../../household/household-records.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { useConnected } from '../../use-connected.ts';
-import { listedVehicle } from '../found/found.ts';
 import { useDraft } from '../use-draft.ts';
 import { vehicleName } from './vehicle-name.ts';
-import css from './found-vehicles.css?inline';
-
-registerStyles(css);
+import './found-vehicles.css';
 
 /** How many came since the list was opened, to be said. */
 function useNewcomers(found: readonly FoundVehicle[]): string {

@@ -4,14 +4,14 @@ import type { Vehicle } from '#domain/vehicle';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Group } from '#ui/later';
+import { LazyModule } from '#ui/lazy-module';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { useFlow } from '../../flow-context.ts';
 import { vehicleName } from './vehicle-name.ts';
 
 /** The mileage dialog: most visitors never open it. */
-export const mileageGroup = new Group(() => import('./mileage.view.tsx'));
+export const mileageGroup = new LazyModule(() => import('./mileage.view.tsx'));
 
 /** Opens the mileage dialog of a vehicle; a dialog that waits stands in for it until it is there. */
 export function MileageOpener(props: { vehicle: Vehicle; onSaved: () => void }): ReactNode {

@@ -5,8 +5,11 @@ import { citySchema, stateSchema, streetSchema } from '#domain/street-address';
 import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import { zipCodeSchema } from '#domain/zip-code';
-import type { Draft, VehicleUse } from '../../quote-flow.types.ts';
 import { choice } from '../details/details.answers.ts';
+import type { Draft } from '../drafts.ts';
+
+/** How much a vehicle is driven, as the mileage dialog asks. */
+export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'selectedMileage' | 'odometer' | 'commuting'>;
 
 /** The mileage dialog's fields, as they are typed. */
 export interface MileageValues {

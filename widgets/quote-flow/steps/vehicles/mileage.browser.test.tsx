@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { en } from '../../strings/en.ts';
+import { en } from '../../strings.en.ts';
 import { button, field, I, openFlow, type FlowOptions } from '../../testing/open-flow.tsx';
 
 const dialog = page.getByRole('dialog');

@@ -4,7 +4,9 @@ import { requiredText } from '#domain/error-code';
 import { annualMileageOf } from '#domain/mileage';
 import { atMost } from '#domain/text-limits';
 import { vinSchema } from '#domain/vin';
-import type { VehicleEntry } from '../../quote-flow.types.ts';
+
+/** How a vehicle is identified. */
+export type VehicleEntry = 'model' | 'vin';
 
 const mileageSchema = requiredText(
   z.refine((text: string) => annualMileageOf(text) !== undefined, 'mileageInvalid' satisfies ErrorCode),

@@ -1,5 +1,5 @@
 import { flow } from '../../quote-flow.setup.ts';
-import { hashes } from '../step-order.ts';
+import { hashes } from '../steps.ts';
 
 /** By VIN: a complete one is decoded at once. */
 const byVin = flow.createStateConfig({

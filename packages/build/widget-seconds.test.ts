@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addReport, secondsTable, widgetOf, type WidgetSeconds } from './widget-seconds.ts';
+
+const widgets = ['zip-form', 'quote-flow'];
+
+test.each([
+  ['/x/widgets/zip-form/zip-form.test.ts', '', 'zip-form'],
+  ['browser/quote-flow/results.spec.ts', 'sorts', 'quote-flow'],
+  ['browser/zip-form.spec.ts', 'asks', 'zip-form'],
+  ['a11y/stories.spec.ts', 'Widgets/Quote flow/Steps (1 of 3): no violation', 'quote-flow'],
+  ['a11y/stories.spec.ts', 'Parts/Button: no violation', 'shared'],
+  ['packages/domain/vin.test.ts', '', 'shared'],
+])('counts %s with title %j for %s', (file, title, widget) => {
+  expect(widgetOf(file, title, widgets)).toBe(widget);
+});
+
+test('adds up the seconds of both kinds of reports, the slowest widget first', () => {
+  const seconds: WidgetSeconds = new Map();
+  const spec = (file: string, duration: number) => ({ title: 't', file, tests: [{ results: [{ duration }] }] });
+  addReport(
+    seconds,
+    'journeys',
+    {
+      suites: [{ suites: [{ specs: [spec('browser/zip-form/a.spec.ts', 1500)] }], specs: [spec('faults/b.ts', 500)] }],
+    },
+    widgets,
+  );
+  addReport(
+    seconds,
+    'unit',
+    { testResults: [{ name: '/x/widgets/quote-flow/a.test.ts', startTime: 1000, endTime: 5000 }] },
+    widgets,
+  );
+  expect(
+    secondsTable(seconds)
+      .split('\n')
+      .map((line) => line.split(/ +/)),
+  ).toEqual([
+    ['seconds', 'journeys', 'unit', 'all'],
+    ['quote-flow', '0.0', '4.0', '4.0'],
+    ['zip-form', '1.5', '0.0', '1.5'],
+    ['shared', '0.5', '0.0', '0.5'],
+  ]);
+});

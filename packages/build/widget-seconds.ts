@@ -1,0 +1,55 @@
+/** Seconds that the tests of each widget take, by project. */
+export type WidgetSeconds = Map<string, Map<string, number>>;
+
+interface PlaywrightSuite {
+  file?: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+}
+
+interface VitestReport {
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+const others = 'shared';
+
+/** The widget of a test file or a story's title: its folder in `widgets/` or `tests/browser/`, or its heading in Storybook. */
+export function widgetOf(file: string, title: string, widgets: readonly string[]): string {
+  const story = /^Widgets\/([^/(:]+)/.exec(title)?.[1]?.trim().toLowerCase().replaceAll(' ', '-');
+  const folder = /(?:widgets|browser)\/([\w-]+)/.exec(file)?.[1]?.replace(/\.spec$/, '');
+  return [story, folder].find((name) => name !== undefined && widgets.includes(name)) ?? others;
+}
+
+/** Adds what a JSON report of Playwright or Vitest says to `seconds`. */
+export function addReport(seconds: WidgetSeconds, project: string, report: unknown, widgets: readonly string[]): void {
+  const add = (widget: string, milliseconds: number) => {
+    const own = seconds.get(widget) ?? new Map<string, number>();
+    own.set(project, (own.get(project) ?? 0) + milliseconds / 1000);
+    seconds.set(widget, own);
+  };
+  const addSuite = ({ suites = [], specs = [] }: PlaywrightSuite) => {
+    for (const { title, file, tests } of specs)
+      for (const { results } of tests)
+        for (const { duration } of results) add(widgetOf(file, title, widgets), duration);
+    suites.forEach(addSuite);
+  };
+  if ((report as PlaywrightSuite).suites) addSuite(report as PlaywrightSuite);
+  for (const { name, startTime, endTime } of (report as Partial<VitestReport>).testResults ?? [])
+    add(widgetOf(name, '', widgets), endTime - startTime);
+}
+
+/** A table with a row per widget, the slowest first. Seconds are of one worker, so they add up to more than the run took. */
+export function secondsTable(seconds: WidgetSeconds): string {
+  const projects = [...new Set([...seconds.values()].flatMap((own) => [...own.keys()]))];
+  const total = (own: ReadonlyMap<string, number>) => [...own.values()].reduce((sum, value) => sum + value, 0);
+  const row = (cells: readonly string[]) =>
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(15))).join('');
+  return [
+    row(['seconds', ...projects, 'all']),
+    ...[...seconds]
+      .toSorted(([, a], [, b]) => total(b) - total(a))
+      .map(([widget, own]) =>
+        row([widget, ...projects.map((project) => (own.get(project) ?? 0).toFixed(1)), total(own).toFixed(1)]),
+      ),
+  ].join('\n');
+}

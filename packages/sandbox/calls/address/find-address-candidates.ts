@@ -1,0 +1,42 @@
+import { readOfficeSearch } from '#domain/office-search';
+import { stateCodeOf } from '#domain/us-state';
+import { stateCodeOfName } from '#domain/us-state-name';
+import { findAddressCandidates } from '#services/address/find-address-candidates.contract';
+import { suggestMadeUpAddresses } from '../../places/made-up-addresses.ts';
+import { findZipCode, zipCodesOfCity, type ZipCode } from '../../places/zip-codes.ts';
+import { implementCall } from '../implement-call.ts';
+
+export const answerFindAddressCandidates = implementCall(findAddressCandidates, ({ query }) => {
+  const { SingleLine, magicKey, maxLocations, category } = query;
+  const fields = query.outFields.split(',');
+  const asked = (attributes: Record<string, string>) =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => fields.includes(name)));
+  if (category) {
+    return {
+      candidates: placesOf(SingleLine)
+        .slice(0, Number(maxLocations))
+        .map(({ city, state, zip, latitude, longitude }) => ({
+          attributes: asked({ City: city, RegionAbbr: state, Postal: zip }),
+          location: { x: longitude, y: latitude },
+        })),
+    };
+  }
+  const line = magicKey ? Buffer.from(magicKey, 'base64url').toString() : SingleLine;
+  return {
+    candidates: suggestMadeUpAddresses(line, Number(maxLocations)).map(({ street, apartment, city, state, zip }) => ({
+      attributes: asked({ UnitName: apartment, StAddr: street, City: city, RegionAbbr: state, Postal: zip }),
+    })),
+  };
+});
+
+/** A zip code, or those of a city, the likeliest first. */
+function placesOf(line: string): ZipCode[] {
+  const search = readOfficeSearch(line);
+  if (!search) return [];
+  if ('zip' in search) {
+    const found = findZipCode(search.zip);
+    return found ? [found] : [];
+  }
+  const state = stateCodeOf(search.state) ?? stateCodeOfName(search.state);
+  return search.state && !state ? [] : zipCodesOfCity(search.city, state);
+}

@@ -1,0 +1,12 @@
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction.contract';
+import { findTransaction } from '../../store/transactions.ts';
+import { implementCall, Refusal } from '../implement-call.ts';
+import { rateOf } from './earlier-quote.ts';
+import { savedQuote } from './saved-quote.ts';
+
+export const answerLoadQuoteByTransaction = implementCall(loadQuoteByTransaction, async ({ query, database, now }) => {
+  const transaction = await findTransaction(database, query.transactionId);
+  const rate = transaction && (await rateOf(database, transaction, now));
+  if (!rate) throw new Refusal('Quote not found!');
+  return savedQuote(transaction, rate, query['header.lang']);
+});

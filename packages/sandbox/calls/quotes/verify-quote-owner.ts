@@ -1,0 +1,14 @@
+import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner.contract';
+import { findRate } from '../../store/rates.ts';
+import { findTransaction } from '../../store/transactions.ts';
+import { implementCall, Refusal, success } from '../implement-call.ts';
+
+export const answerVerifyQuoteOwner = implementCall(verifyQuoteOwner, async ({ body, database }) => {
+  const found = await findRate(database, body.RateQuoteId);
+  const transaction = found && (await findTransaction(database, found.transactionId));
+  const owner = transaction?.request.drivers.find(({ primaryDriver }) => primaryDriver);
+  if (!owner) throw new Refusal('Quote not found!');
+  const isMatch = owner.dob.slice(0, 10) === body.DateOfBirth.slice(0, 10);
+  // Spec 1 §8 gives the words.
+  return { ...success, isMatch, message: isMatch ? '' : "Your dob does not matched with the quote customer's dob." };
+});

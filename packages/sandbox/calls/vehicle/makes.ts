@@ -1,8 +1,0 @@
-import { vehicleMakes } from '#services/contract/vehicle/makes';
-import { makesOf } from '../../vehicles/vehicle-catalog.ts';
-import { implementCall, success } from '../implement-call.ts';
-
-export const answerVehicleMakes = implementCall(vehicleMakes, ({ query }) => ({
-  ...success,
-  makes: makesOf(Number(query.year)),
-}));

@@ -1,8 +1,0 @@
-import { vehicleModels } from '#services/contract/vehicle/models';
-import { modelsOf } from '../../vehicles/vehicle-catalog.ts';
-import { implementCall, success } from '../implement-call.ts';
-
-export const answerVehicleModels = implementCall(vehicleModels, ({ query }) => ({
-  ...success,
-  models: modelsOf(Number(query.year), query.make),
-}));

@@ -1,8 +1,0 @@
-import { vehicleYears } from '#services/contract/vehicle/years';
-import { modelYears } from '../../vehicles/vehicle-catalog.ts';
-import { implementCall, success } from '../implement-call.ts';
-
-export const answerVehicleYears = implementCall(vehicleYears, ({ now }) => ({
-  ...success,
-  years: modelYears(new Date(now).getUTCFullYear()),
-}));

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { fiveDigits, rows, stateCode, text } from '../contract/wire-types.ts';
+
+/** The places of a zip code, and whether quotes are offered there (spec 1 §3, §7). */
+export const cityByZip = defineCall({
+  id: 'cityByZip',
+  method: 'GET',
+  path: '/api/address/citybyzip',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    zip: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    isQuoteAvaliable: described(z.boolean(), {
+      description: 'Whether quotes are offered in this zip code (the spelling is the service’s).',
+      examples: [true],
+    }),
+    addresses: described(
+      rows(
+        z.object({
+          zip: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
+          state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+          city: described(text(), { description: 'As the post writes it.', examples: ['Austin'] }),
+        }),
+      ),
+      { description: 'The preferred place first; empty for a zip code that does not exist.' },
+    ),
+  }),
+});

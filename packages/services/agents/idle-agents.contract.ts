@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { count } from '../contract/wire-numbers.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+/** How many agents are free to talk (spec 1 §3 "Agent availability"). */
+export const idleAgents = defineCall({
+  id: 'idleAgents',
+  method: 'GET',
+  path: '/bin/servlet/idleagentrequest',
+  server: 'site',
+  authorization: 'none',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    domain: described(text(), {
+      description: 'The page’s host: which desk is asked.',
+      examples: ['www.agency.example'],
+    }),
+  }),
+  response: z.object({
+    resultCode: described(lenient(count()), { description: '0 when the desk answered.', examples: [0] }),
+    idleAgentCountResponse: described(
+      z.object({
+        idleAgentCount: described(count(), { description: 'Agents who are free now.', examples: [3] }),
+      }),
+      { description: 'The desk’s answer.' },
+    ),
+  }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+/** Notifies an agent that a customer wants to be called back (spec 2 §7.1). */
+export const nonVoiceCall = defineCall({
+  id: 'nonVoiceCall',
+  method: 'POST',
+  path: '/bin/servlet/nonvoicecallrequest',
+  server: 'site',
+  authorization: 'none',
+  isSafe: false,
+  body: z.object({
+    header: header(),
+    phonenumber: described(z.string().check(z.regex(/^\d{10}$/)), {
+      description: 'Ten digits, no dashes.',
+      examples: ['5125550142'],
+    }),
+    ratequoteid: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    nonVoiceCallResponse: described(
+      z.object({
+        message: described(lenient(z.string()), {
+          description: 'What is recorded as the agent’s notification.',
+          examples: ['Agent notified'],
+        }),
+      }),
+      { description: 'The desk’s answer.' },
+    ),
+  }),
+});

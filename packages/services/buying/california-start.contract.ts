@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+
+/**
+ * Tells the services that a customer in California goes on to buy (spec 2 §4.1). The document leaves the address to the
+ * page's configuration: `services.paths.californiaStart`.
+ */
+export const californiaStart = defineCall({
+  id: 'californiaStart',
+  method: 'POST',
+  path: '/api/rating/startFollowUp',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  body: z.object({
+    header: header(),
+    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+    transactionId: described(text(), {
+      description: 'Its transaction.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+  }),
+  response: z.object({ ...envelope }),
+});

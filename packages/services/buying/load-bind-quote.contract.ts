@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { count, identifier } from '../contract/wire-numbers.ts';
+import { lenient, rows, someRows, text } from '../contract/wire-types.ts';
+
+const optionalText = () => lenient(z.string());
+const optionalCount = () => lenient(count());
+const optionalFlag = () => lenient(z.boolean());
+
+const address = () =>
+  z.object({
+    address1: described(optionalText(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    apt: described(optionalText(), { description: 'Apartment.', examples: ['4B'] }),
+    city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
+    state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
+  });
+
+const customer = () =>
+  z.object({
+    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
+    address: described(lenient(address()), { description: 'Where the named insured lives.' }),
+  });
+
+const driver = () =>
+  z.object({
+    firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
+    lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
+    dob: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    relation: described(optionalCount(), {
+      description: 'To the primary driver, as in the quote request; 0 is the primary driver.',
+      examples: [0],
+    }),
+    priorInsurance: described(optionalFlag(), { description: 'Was insured before.', examples: [true] }),
+    gender: described(optionalCount(), { description: '0 male, 1 female.', examples: [0] }),
+    maritalStatus: described(optionalCount(), { description: '0 married, 1 single.', examples: [1] }),
+    isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.', examples: [false] }),
+    driverLicenseNumber: described(optionalText(), { description: 'License number.', examples: ['12345678'] }),
+    issueDate: described(optionalText(), {
+      description: 'When the license was issued, `yyyy-mm-dd`.',
+      examples: ['2008-05-02'],
+    }),
+    address: described(lenient(address()), { description: 'Absent where it is the customer’s.' }),
+    rec: described(lenient(identifier()), {
+      description: 'The record that a search found the driver by.',
+      examples: ['d-1'],
+    }),
+  });
+
+const car = () =>
+  z.object({
+    vin: described(optionalText(), { description: 'VIN, where it is known.', examples: ['1HGCM82633A004352'] }),
+    year: described(count(), { description: 'Model year.', examples: [2003] }),
+    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    model: described(text(), { description: 'Model.', examples: ['Accord'] }),
+    annualMilesAge: described(optionalCount(), { description: 'Miles a year.', examples: [10000] }),
+  });
+
+const questionAnswer = () =>
+  z.object({
+    questionCd: described(text(), { description: 'Which question.', examples: ['Q1'] }),
+    answer: described(text(), { description: 'What was answered.', examples: ['N'] }),
+  });
+
+/** The transaction of a rate, as the buy-now follow-up reads it (spec 2 §3.1). */
+export const loadBindQuote = defineCall({
+  id: 'loadBindQuote',
+  method: 'GET',
+  path: '/api/rating/getTransactionByRateQuoteId/{rateQuoteId}',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  params: z.object({
+    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+  }),
+  query: z.object({
+    ...headerQuery,
+    transactionId: described(z.optional(text()), {
+      description: 'The transaction that the rate must be of, where the page knows it.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    companyId: described(lenient(identifier()), { description: 'The carrier.', examples: ['1004'] }),
+    transaction: described(
+      z.object({
+        transactionId: described(optionalText(), {
+          description: 'The transaction.',
+          examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+        }),
+        customer: described(lenient(customer()), { description: 'The named insured.' }),
+        drivers: described(someRows(driver()), { description: 'The drivers, the named insured among them.' }),
+        cars: described(lenient(rows(car())), { description: 'The cars.' }),
+        questionAnswers: described(lenient(rows(questionAnswer())), {
+          description: 'Questions that were answered already.',
+        }),
+      }),
+      { description: 'What the visitor said when asking for the quote.' },
+    ),
+  }),
+});

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import type { BindDriver, BindQuote } from '#domain/bind-quote';
+import { dateFromWire } from '#domain/calendar-date';
+import type { Address } from '#domain/driver';
+import { genderCodes } from '#domain/gender';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { phoneDigits } from '#domain/phone-number';
+import { relationCodes } from '#domain/relation';
+import { stateCodeOf } from '#domain/us-state';
+import { isVin, vinText } from '#domain/vin';
+import { isZipCode } from '#domain/zip-code';
+import type { ServiceClient } from '../http.ts';
+import { loadBindQuote as contract } from './load-bind-quote.contract.ts';
+
+type Wire = z.output<typeof contract.response>['transaction'];
+type WireDriver = Wire['drivers'][0];
+type WireAddress = NonNullable<WireDriver['address']>;
+
+/**
+ * The quote that is being bought.
+ *
+ * @throws {RefusedError} when there is no such quote, or it is of another transaction: its `reason` says so.
+ */
+export function loadBindQuote(
+  client: ServiceClient,
+  { rateQuoteId, transactionId }: { rateQuoteId: string; transactionId: string },
+  signal?: AbortSignal,
+): Promise<BindQuote> {
+  const query = transactionId ? { transactionId } : {};
+  return client.call(
+    contract,
+    { params: { rateQuoteId }, query, signal, rateQuoteId },
+    ({ companyId, transaction }) => {
+      const { customer, drivers, cars, questionAnswers } = transaction;
+      const phone = phoneDigits(customer?.phoneNumber ?? '');
+      return {
+        rateQuoteId,
+        transactionId: transaction.transactionId || transactionId,
+        carrierId: String(companyId ?? ''),
+        contact: { ...(customer?.email && { email: customer.email }), ...(phone.length === 10 && { phone }) },
+        address: readAddress(customer?.address),
+        drivers: primaryFirst(drivers as unknown as readonly WireDriver[]),
+        vehicles: (cars ?? []).map(({ vin, year, maker, model, annualMilesAge }) => {
+          const known = vinText(vin ?? '');
+          const mileage = Number(annualMilesAge ?? 0);
+          return {
+            vin: isVin(known) ? known : '',
+            year: Number(year),
+            make: maker,
+            model,
+            ...(mileage > 0 && { annualMileage: mileage }),
+          };
+        }),
+        answers: (questionAnswers ?? []).map(({ questionCd, answer }) => ({ code: questionCd, answer })),
+      };
+    },
+  );
+}
+
+/** The primary driver is who stands in no relation to anyone, else the first. */
+function primaryFirst(rows: readonly WireDriver[]): BindQuote['drivers'] {
+  const drivers = rows.map(readDriver);
+  const place = Math.max(
+    0,
+    drivers.findIndex(({ relation }) => relation === 'self'),
+  );
+  return [{ ...drivers[place]!, relation: 'self' }, ...drivers.toSpliced(place, 1)];
+}
+
+function readDriver(wire: WireDriver): BindDriver {
+  const { firstName, lastName, priorInsurance, isExcluded, driverLicenseNumber, rec } = wire;
+  const birthDate = dateFromWire(wire.dob);
+  const issueDate = dateFromWire(wire.issueDate);
+  const gender = genderCodes.nameOf(wire.gender);
+  const maritalStatus = maritalStatusCodes.nameOf(wire.maritalStatus);
+  const relation = relationCodes.nameOf(wire.relation);
+  const address = readAddress(wire.address);
+  return {
+    firstName,
+    lastName,
+    ...(birthDate && { birthDate }),
+    ...(gender && { gender }),
+    ...(maritalStatus && { maritalStatus }),
+    ...(relation && { relation }),
+    ...(priorInsurance !== undefined && { hadPriorInsurance: priorInsurance }),
+    ...(isExcluded !== undefined && { isExcluded }),
+    ...(driverLicenseNumber && {
+      license: { type: 'unitedStates', number: driverLicenseNumber, ...(issueDate && { issueDate }) },
+    }),
+    ...(Object.keys(address).length > 0 && { address }),
+    ...(rec && { foundRecord: String(rec) }),
+  };
+}
+
+function readAddress(wire: WireAddress | undefined): Partial<Address> {
+  const state = stateCodeOf(wire?.state ?? '');
+  const zip = wire?.zipCode?.slice(0, 5) ?? '';
+  return {
+    ...(wire?.address1 && { street: wire.address1 }),
+    ...(wire?.apt && { apartment: wire.apt }),
+    ...(wire?.city && { city: wire.city }),
+    ...(state && { state }),
+    ...(isZipCode(zip) && { zip }),
+  };
+}

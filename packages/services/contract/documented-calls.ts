@@ -1,0 +1,157 @@
+// Generated from the folders of the calls: `npm run schemas` writes it.
+
+import { cityByZip } from '../address/city-by-zip.contract.ts';
+import { cityByZipExamples } from '../address/city-by-zip.examples.ts';
+import { findAddressCandidates } from '../address/find-address-candidates.contract.ts';
+import { findAddressCandidatesExamples } from '../address/find-address-candidates.examples.ts';
+import { reverseGeocode } from '../address/reverse-geocode.contract.ts';
+import { reverseGeocodeExamples } from '../address/reverse-geocode.examples.ts';
+import { suggestAddress } from '../address/suggest-address.contract.ts';
+import { suggestAddressExamples } from '../address/suggest-address.examples.ts';
+import { idleAgents } from '../agents/idle-agents.contract.ts';
+import { idleAgentsExamples } from '../agents/idle-agents.examples.ts';
+import { nonVoiceCall } from '../agents/non-voice-call.contract.ts';
+import { nonVoiceCallExamples } from '../agents/non-voice-call.examples.ts';
+import { californiaStart } from '../buying/california-start.contract.ts';
+import { californiaStartExamples } from '../buying/california-start.examples.ts';
+import { loadBindQuote } from '../buying/load-bind-quote.contract.ts';
+import { loadBindQuoteExamples } from '../buying/load-bind-quote.examples.ts';
+import { postEvent } from '../events/post-event.contract.ts';
+import { postEventExamples } from '../events/post-event.examples.ts';
+import { reportError } from '../events/report-error.contract.ts';
+import { reportErrorExamples } from '../events/report-error.examples.ts';
+import { createLead } from '../lead-store/create-lead.contract.ts';
+import { createLeadExamples } from '../lead-store/create-lead.examples.ts';
+import { searchLeads } from '../lead-store/search-leads.contract.ts';
+import { searchLeadsExamples } from '../lead-store/search-leads.examples.ts';
+import { updateLead } from '../lead-store/update-lead.contract.ts';
+import { updateLeadExamples } from '../lead-store/update-lead.examples.ts';
+import { affiliateLead } from '../lead/affiliate-lead.contract.ts';
+import { affiliateLeadExamples } from '../lead/affiliate-lead.examples.ts';
+import { leadByUtm } from '../lead/lead-by-utm.contract.ts';
+import { leadByUtmExamples } from '../lead/lead-by-utm.examples.ts';
+import { getDriverLicense } from '../ocr/get-driver-license.contract.ts';
+import { getDriverLicenseExamples } from '../ocr/get-driver-license.examples.ts';
+import { uploadDriverLicense } from '../ocr/upload-driver-license.contract.ts';
+import { uploadDriverLicenseExamples } from '../ocr/upload-driver-license.examples.ts';
+import { findPayablePolicy } from '../payment/find-payable-policy.contract.ts';
+import { findPayablePolicyExamples } from '../payment/find-payable-policy.examples.ts';
+import { loadPaymentResult } from '../payment/load-payment-result.contract.ts';
+import { loadPaymentResultExamples } from '../payment/load-payment-result.examples.ts';
+import { openPaymentSession } from '../payment/open-payment-session.contract.ts';
+import { openPaymentSessionExamples } from '../payment/open-payment-session.examples.ts';
+import { setPaymentReturn } from '../payment/set-payment-return.contract.ts';
+import { setPaymentReturnExamples } from '../payment/set-payment-return.examples.ts';
+import { customerQuote } from '../quotes/customer-quote.contract.ts';
+import { customerQuoteExamples } from '../quotes/customer-quote.examples.ts';
+import { getSelectedQuote } from '../quotes/get-selected-quote.contract.ts';
+import { getSelectedQuoteExamples } from '../quotes/get-selected-quote.examples.ts';
+import { loadQuoteByTransaction } from '../quotes/load-quote-by-transaction.contract.ts';
+import { loadQuoteByTransactionExamples } from '../quotes/load-quote-by-transaction.examples.ts';
+import { loadQuote } from '../quotes/load-quote.contract.ts';
+import { loadQuoteExamples } from '../quotes/load-quote.examples.ts';
+import { previousQuotes } from '../quotes/previous-quotes.contract.ts';
+import { previousQuotesExamples } from '../quotes/previous-quotes.examples.ts';
+import { searchQuotes } from '../quotes/search-quotes.contract.ts';
+import { searchQuotesExamples } from '../quotes/search-quotes.examples.ts';
+import { verifyQuoteOwner } from '../quotes/verify-quote-owner.contract.ts';
+import { verifyQuoteOwnerExamples } from '../quotes/verify-quote-owner.examples.ts';
+import { buyNow } from '../rating/buy-now.contract.ts';
+import { buyNowExamples } from '../rating/buy-now.examples.ts';
+import { coverageProducts } from '../rating/coverage-products.contract.ts';
+import { coverageProductsExamples } from '../rating/coverage-products.examples.ts';
+import { createQuote } from '../rating/create-quote.contract.ts';
+import { createQuoteExamples } from '../rating/create-quote.examples.ts';
+import { foreignLicenseTypes } from '../rating/foreign-license-types.contract.ts';
+import { foreignLicenseTypesExamples } from '../rating/foreign-license-types.examples.ts';
+import { getCoverages } from '../rating/get-coverages.contract.ts';
+import { getCoveragesExamples } from '../rating/get-coverages.examples.ts';
+import { getResults } from '../rating/get-results.contract.ts';
+import { getResultsExamples } from '../rating/get-results.examples.ts';
+import { prepareTransaction } from '../rating/prepare-transaction.contract.ts';
+import { prepareTransactionExamples } from '../rating/prepare-transaction.examples.ts';
+import { requote } from '../rating/requote.contract.ts';
+import { requoteExamples } from '../rating/requote.examples.ts';
+import { selectQuote } from '../rating/select-quote.contract.ts';
+import { selectQuoteExamples } from '../rating/select-quote.examples.ts';
+import { driverAndCar } from '../search/driver-and-car.contract.ts';
+import { driverAndCarExamples } from '../search/driver-and-car.examples.ts';
+import { driverByLicense } from '../search/driver-by-license.contract.ts';
+import { driverByLicenseExamples } from '../search/driver-by-license.examples.ts';
+import { driverByName } from '../search/driver-by-name.contract.ts';
+import { driverByNameExamples } from '../search/driver-by-name.examples.ts';
+import { followUp } from '../search/follow-up.contract.ts';
+import { followUpExamples } from '../search/follow-up.examples.ts';
+import { createGuestToken } from '../session/create-guest-token.contract.ts';
+import { createGuestTokenExamples } from '../session/create-guest-token.examples.ts';
+import { detailByVin } from '../vehicle/detail-by-vin.contract.ts';
+import { detailByVinExamples } from '../vehicle/detail-by-vin.examples.ts';
+import { vehicleDetails } from '../vehicle/vehicle-details.contract.ts';
+import { vehicleDetailsExamples } from '../vehicle/vehicle-details.examples.ts';
+import { vehicleMakes } from '../vehicle/vehicle-makes.contract.ts';
+import { vehicleMakesExamples } from '../vehicle/vehicle-makes.examples.ts';
+import { vehicleModels } from '../vehicle/vehicle-models.contract.ts';
+import { vehicleModelsExamples } from '../vehicle/vehicle-models.examples.ts';
+import { vehicleYears } from '../vehicle/vehicle-years.contract.ts';
+import { vehicleYearsExamples } from '../vehicle/vehicle-years.examples.ts';
+import { createVerification } from '../verification/create-verification.contract.ts';
+import { createVerificationExamples } from '../verification/create-verification.examples.ts';
+import { searchVerifications } from '../verification/search-verifications.contract.ts';
+import { searchVerificationsExamples } from '../verification/search-verifications.examples.ts';
+import { updateVerification } from '../verification/update-verification.contract.ts';
+import { updateVerificationExamples } from '../verification/update-verification.examples.ts';
+import type { DocumentedCall } from './documented-call.ts';
+
+/** Every call that the widgets make. Not shipped: a widget imports the one contract that it needs. */
+export const documentedCalls: readonly DocumentedCall[] = [
+  { group: 'session', contract: createGuestToken, examples: createGuestTokenExamples },
+  { group: 'address', contract: cityByZip, examples: cityByZipExamples },
+  { group: 'address', contract: findAddressCandidates, examples: findAddressCandidatesExamples },
+  { group: 'address', contract: reverseGeocode, examples: reverseGeocodeExamples },
+  { group: 'address', contract: suggestAddress, examples: suggestAddressExamples },
+  { group: 'vehicle', contract: detailByVin, examples: detailByVinExamples },
+  { group: 'vehicle', contract: vehicleDetails, examples: vehicleDetailsExamples },
+  { group: 'vehicle', contract: vehicleMakes, examples: vehicleMakesExamples },
+  { group: 'vehicle', contract: vehicleModels, examples: vehicleModelsExamples },
+  { group: 'vehicle', contract: vehicleYears, examples: vehicleYearsExamples },
+  { group: 'search', contract: driverAndCar, examples: driverAndCarExamples },
+  { group: 'search', contract: driverByLicense, examples: driverByLicenseExamples },
+  { group: 'search', contract: driverByName, examples: driverByNameExamples },
+  { group: 'search', contract: followUp, examples: followUpExamples },
+  { group: 'ocr', contract: getDriverLicense, examples: getDriverLicenseExamples },
+  { group: 'ocr', contract: uploadDriverLicense, examples: uploadDriverLicenseExamples },
+  { group: 'rating', contract: buyNow, examples: buyNowExamples },
+  { group: 'rating', contract: coverageProducts, examples: coverageProductsExamples },
+  { group: 'rating', contract: createQuote, examples: createQuoteExamples },
+  { group: 'rating', contract: foreignLicenseTypes, examples: foreignLicenseTypesExamples },
+  { group: 'rating', contract: getCoverages, examples: getCoveragesExamples },
+  { group: 'rating', contract: getResults, examples: getResultsExamples },
+  { group: 'rating', contract: prepareTransaction, examples: prepareTransactionExamples },
+  { group: 'rating', contract: requote, examples: requoteExamples },
+  { group: 'rating', contract: selectQuote, examples: selectQuoteExamples },
+  { group: 'quotes', contract: customerQuote, examples: customerQuoteExamples },
+  { group: 'quotes', contract: getSelectedQuote, examples: getSelectedQuoteExamples },
+  { group: 'quotes', contract: loadQuoteByTransaction, examples: loadQuoteByTransactionExamples },
+  { group: 'quotes', contract: loadQuote, examples: loadQuoteExamples },
+  { group: 'quotes', contract: previousQuotes, examples: previousQuotesExamples },
+  { group: 'quotes', contract: searchQuotes, examples: searchQuotesExamples },
+  { group: 'quotes', contract: verifyQuoteOwner, examples: verifyQuoteOwnerExamples },
+  { group: 'lead', contract: affiliateLead, examples: affiliateLeadExamples },
+  { group: 'lead', contract: leadByUtm, examples: leadByUtmExamples },
+  { group: 'lead-store', contract: createLead, examples: createLeadExamples },
+  { group: 'lead-store', contract: searchLeads, examples: searchLeadsExamples },
+  { group: 'lead-store', contract: updateLead, examples: updateLeadExamples },
+  { group: 'buying', contract: californiaStart, examples: californiaStartExamples },
+  { group: 'buying', contract: loadBindQuote, examples: loadBindQuoteExamples },
+  { group: 'verification', contract: createVerification, examples: createVerificationExamples },
+  { group: 'verification', contract: searchVerifications, examples: searchVerificationsExamples },
+  { group: 'verification', contract: updateVerification, examples: updateVerificationExamples },
+  { group: 'payment', contract: findPayablePolicy, examples: findPayablePolicyExamples },
+  { group: 'payment', contract: loadPaymentResult, examples: loadPaymentResultExamples },
+  { group: 'payment', contract: openPaymentSession, examples: openPaymentSessionExamples },
+  { group: 'payment', contract: setPaymentReturn, examples: setPaymentReturnExamples },
+  { group: 'events', contract: postEvent, examples: postEventExamples },
+  { group: 'events', contract: reportError, examples: reportErrorExamples },
+  { group: 'agents', contract: idleAgents, examples: idleAgentsExamples },
+  { group: 'agents', contract: nonVoiceCall, examples: nonVoiceCallExamples },
+];

@@ -1,0 +1,10 @@
+import { dateAt, monthDayYear } from '#domain/calendar-date';
+
+/** The agency's day and hour, wherever the visitor is. */
+export const visitTimeZone = 'America/Chicago';
+
+/** `MM-DD-YYYY HH:mm:ss` in Chicago, 24 hours. */
+export function visitDate(epochMilliseconds: number): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: visitTimeZone, timeStyle: 'medium' });
+  return `${monthDayYear(dateAt(epochMilliseconds, visitTimeZone))} ${time.format(epochMilliseconds)}`;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+
+/** Asks the agency to text or to call the visitor about a quote. */
+export const postEvent = defineCall({
+  id: 'postEvent',
+  method: 'POST',
+  path: '/api/event/post',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: false,
+  body: z.object({
+    header: header(),
+    rateQuoteId: described(text(), { description: 'The rate it is about.', examples: ['rq-1042'] }),
+    type: described(z.union([z.literal(0), z.literal(1)]), { description: '0 text me, 1 call me.', examples: [1] }),
+  }),
+  response: z.object({ ...envelope }),
+});

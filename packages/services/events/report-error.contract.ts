@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { text } from '../contract/wire-types.ts';
+
+/** Logs an error of the page with the agency (spec 1 §8). Never personal data. */
+export const reportError = defineCall({
+  id: 'reportError',
+  method: 'POST',
+  path: '/api/event/error',
+  server: 'api',
+  // A session that could not start is worth a report too.
+  authorization: 'none',
+  isSafe: false,
+  isReported: false,
+  body: z.object({
+    header: header(),
+    message: described(text(), { description: 'What went wrong.', examples: ['cityByZip: the service refused'] }),
+    status: described(whole().check(z.gte(0), z.lte(999)), {
+      description: 'HTTP status of the call; 0 when there was no answer.',
+      examples: [200],
+    }),
+    label: described(text(), { description: 'What kind of error.', examples: ['API Error'] }),
+    rateQuoteId: described(z.optional(text()), { description: 'The rate, for buyNow.', examples: ['rq-1042'] }),
+  }),
+  response: z.object({ ...envelope }),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { leadRow } from './lead-row.contract.ts';
+
+/** Adds a row to the lead store, as SheetDB does. */
+export const createLead = defineCall({
+  id: 'createLead',
+  method: 'POST',
+  path: '',
+  server: 'leadStore',
+  authorization: 'basic',
+  isSafe: false,
+  isReported: false,
+  body: z.object({
+    data: described(z.array(leadRow()).check(z.minLength(1)), { description: 'The rows to add.' }),
+  }),
+  response: z.object({
+    created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),
+  }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
+import { defineCall } from '../contract/define-call.ts';
+import { leadRow } from './lead-row.contract.ts';
+
+/** The rows whose columns have these values, as SheetDB finds them. */
+export const searchLeads = defineCall({
+  id: 'searchLeads',
+  method: 'GET',
+  path: '/search',
+  server: 'leadStore',
+  authorization: 'basic',
+  isSafe: true,
+  isReported: false,
+  query: described(keyed(z.string()), { description: 'A value by column.' }),
+  response: described(z.array(leadRow()), { description: 'Whole rows; empty when none fits.' }),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { text } from '../contract/wire-types.ts';
+import { leadRow } from './lead-row.contract.ts';
+
+/** Writes columns of the row with this Timestamp, as SheetDB does. */
+export const updateLead = defineCall({
+  id: 'updateLead',
+  method: 'PUT',
+  path: '/Timestamp/{timestamp}',
+  server: 'leadStore',
+  authorization: 'basic',
+  isSafe: true,
+  isReported: false,
+  params: z.object({
+    timestamp: described(text(), {
+      description: 'The `Timestamp` of the row: the email, a dash and a time.',
+      examples: ['alex@example.com-1795194180000'],
+    }),
+  }),
+  body: z.object({
+    data: described(leadRow(), { description: 'The columns to write; the others stay.' }),
+  }),
+  response: z.object({
+    updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),
+  }),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { leadData } from './lead-data.contract.ts';
+
+const optionalText = () => z.optional(z.string());
+
+/** The lead that a campaign’s link names by customer. */
+export const leadByUtm = defineCall({
+  id: 'leadByUtm',
+  method: 'GET',
+  path: '/api/lead/get-by-utm',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    customerid: described(optionalText(), { description: 'The customer of the link.', examples: ['C-WHOLE'] }),
+    utm_source: described(optionalText(), {
+      description: 'Which partner: qs and eq are affiliates.',
+      examples: ['qs'],
+    }),
+    utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
+    utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
+    gclid: described(optionalText(), { description: 'The click, where there was one.', examples: ['example-click'] }),
+  }),
+  response: leadData(),
+});

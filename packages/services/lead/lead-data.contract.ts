@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { envelope } from '../contract/envelope.ts';
+import { lenient } from '../contract/wire-types.ts';
+
+/** A lead that a partner sent, in the partner's own shape. */
+export const leadData = () =>
+  z.object({
+    ...envelope,
+    lead: described(
+      lenient(
+        z.object({
+          rawData: described(lenient(z.unknown()), {
+            description:
+              'A text of JSON with one of two shapes, in which any piece may be missing. ' +
+              '`DataPassData`: FirstName, LastName, DOB (MM-DD-YYYY), Gender (Male, Female), MaritalStatus (Single, Married), ' +
+              'LicenseNumber, LicenseState, Email, Phone, Address, Apartment, City, State, Zip, CurrentlyInsured, Homeowner and ' +
+              'Consent (Yes, No), Drivers (FirstName, LastName, DOB, Gender, MaritalStatus, Relation: Spouse, Child, Parent, ' +
+              'Other related, Other), Vehicles (Year, Make, Model, VIN, AnnualMileage), Coverage (Package: SML, LUU, LUUCC, ' +
+              'LCCUU; Term: months). ' +
+              '`Lead`: Contact (FirstName, LastName, EmailAddress, PhoneNumber, Address, Address2, City, State, ZipCode, ' +
+              'TcpaConsent), Drivers (FirstName, LastName, BirthDate: yyyy-mm-dd, Gender: M, F, MaritalStatus: S, M, ' +
+              'RelationshipToApplicant: Self, Spouse …, LicenseNumber), Vehicles (Year, Make, Model, Vin, AnnualMiles), ' +
+              'Insurance (CurrentlyInsured, RequestedCoverage: State Minimum, Liability, Full …, Term: months).',
+            examples: ['{"DataPassData":{"FirstName":"Alex","LastName":"Example"}}'],
+          }),
+        }),
+      ),
+      { description: 'Absent when there is no such lead.' },
+    ),
+  });

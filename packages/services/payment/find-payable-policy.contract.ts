@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { dollars, identifier } from '../contract/wire-numbers.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+const optionalText = () => lenient(z.string());
+
+/** The policy whose premium somebody wants to pay, and whether it can be paid now (spec 2 §3.11). */
+export const findPayablePolicy = defineCall({
+  id: 'findPayablePolicy',
+  method: 'POST',
+  path: '/api/makepayment/lookup',
+  server: 'api',
+  authorization: 'guest',
+  // It reads.
+  isSafe: true,
+  body: z.object({
+    header: header(),
+    policyNumber: described(z.string().check(z.regex(/^[A-Z\d-]+$/)), {
+      description: 'Letters, upper case, digits and hyphens.',
+      examples: ['LKM-1001'],
+    }),
+    receiptEmail: described(text(), { description: 'Where the receipt goes.', examples: ['alex@example.com'] }),
+    receiptPhone: described(z.string().check(z.regex(/^\d{10}$/)), {
+      description: 'Ten digits.',
+      examples: ['5125550142'],
+    }),
+    dob: described(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/)), {
+      description: 'Date of birth of the named insured, `MM-DD-YYYY`.',
+      examples: ['04-17-1990'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    token: described(optionalText(), {
+      description: 'Goes with the call that begins a payment.',
+      examples: ['lookup-7f3a'],
+    }),
+    policyId: described(identifier(), { description: 'The policy.', examples: ['p-1001'] }),
+    company: described(optionalText(), { description: 'The carrier’s name.', examples: ['Larkspur Mutual'] }),
+    monthlyPayment: described(lenient(dollars()), {
+      description: 'Dollars that are due. A payable policy has it.',
+      examples: [128.4],
+    }),
+    policyType: described(optionalText(), { description: 'What is insured.', examples: ['Auto'] }),
+    paymentDueDate: described(optionalText(), {
+      description: 'When it is due, `yyyy-mm-dd`.',
+      examples: ['2026-12-05'],
+    }),
+    isPayable: described(lenient(z.boolean()), {
+      description: 'It can be paid now. False: `message` says why not. Absent counts as false.',
+      examples: [true],
+    }),
+    carrierUrl: described(optionalText(), {
+      description: 'Where the carrier takes payments itself.',
+      examples: ['https://pay.carrier.example'],
+    }),
+    applicantName: described(optionalText(), { description: 'The named insured.', examples: ['Alex Example'] }),
+    policyNumber: described(optionalText(), { description: 'As it stands on the policy.', examples: ['LKM-1001'] }),
+  }),
+});

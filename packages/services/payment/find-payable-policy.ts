@@ -1,0 +1,50 @@
+import { dateFromWire, monthDayYear } from '#domain/calendar-date';
+import type { Contact, Driver } from '#domain/driver';
+import { centsOf } from '#domain/money';
+import type { PayablePolicy } from '#domain/payable-policy';
+import { phoneDigits } from '#domain/phone-number';
+import { policyNumber as asPolicyNumber } from '#domain/policy-number';
+import type { ServiceClient } from '../http.ts';
+import { findPayablePolicy as contract } from './find-payable-policy.contract.ts';
+
+/** A policy's number, who it insures, and where the receipt goes. */
+export interface PolicyQuestion extends Pick<Contact, 'email' | 'phone'>, Pick<Driver, 'birthDate'> {
+  policyNumber: string;
+}
+
+/**
+ * The policy whose premium somebody wants to pay. One that cannot be paid now is no error: its `message` says why.
+ *
+ * @throws {RefusedError} when there is no such policy: its `reason` says so.
+ */
+export function findPayablePolicy(
+  client: ServiceClient,
+  { policyNumber, email, phone, birthDate }: PolicyQuestion,
+  signal?: AbortSignal,
+): Promise<PayablePolicy> {
+  const sought = asPolicyNumber(policyNumber);
+  const body = {
+    policyNumber: sought,
+    receiptEmail: email.trim(),
+    receiptPhone: phoneDigits(phone),
+    dob: monthDayYear(birthDate),
+  };
+  return client.call(contract, { body, signal }, (wire) => {
+    const amount = centsOf(wire.monthlyPayment);
+    const isPayable = wire.isPayable === true;
+    if (isPayable && (!amount || !wire.token)) throw new TypeError('A payment with no amount or no token.');
+    return {
+      token: wire.token ?? '',
+      policyId: String(wire.policyId),
+      policyNumber: wire.policyNumber || sought,
+      policyType: wire.policyType ?? '',
+      insuredName: wire.applicantName ?? '',
+      company: wire.company ?? '',
+      amount: amount ?? 0,
+      dueDate: dateFromWire(wire.paymentDueDate),
+      isPayable,
+      message: wire.message ?? '',
+      carrierUrl: wire.carrierUrl ?? '',
+    };
+  });
+}

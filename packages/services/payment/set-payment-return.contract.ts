@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+
+/** Tells where the payment page leads back to (spec 2 §7.5: policy payment redirect). Told before the visitor leaves. */
+export const setPaymentReturn = defineCall({
+  id: 'setPaymentReturn',
+  method: 'POST',
+  path: '/api/makepayment/redirect',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  body: z.object({
+    header: header(),
+    policyId: described(text(), { description: 'The policy.', examples: ['p-1001'] }),
+    redirectTo: described(text(), {
+      description: 'A page of the site. The payment page adds the query key `token`: the token of the result.',
+      examples: ['https://www.agency.example/make-a-payment'],
+    }),
+  }),
+  response: z.object({ ...envelope }),
+});

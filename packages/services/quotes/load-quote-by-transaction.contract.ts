@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+import { savedQuote } from './saved-quote.contract.ts';
+
+/** The quote of a transaction, with what the visitor said then. */
+export const loadQuoteByTransaction = defineCall({
+  id: 'loadQuoteByTransaction',
+  method: 'GET',
+  path: '/api/quote/byTransactionId',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    transactionId: described(text(), {
+      description: 'As a list of quotes or a link gave it.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+  }),
+  response: savedQuote(),
+});

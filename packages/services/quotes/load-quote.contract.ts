@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+import { savedQuote } from './saved-quote.contract.ts';
+
+/** The quote that a rate belongs to, with what the visitor said then. */
+export const loadQuote = defineCall({
+  id: 'loadQuote',
+  method: 'GET',
+  path: '/api/rating/loadByRateQuoteId/{rateQuoteId}',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  params: z.object({
+    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+  }),
+  query: z.object({ ...headerQuery }),
+  response: savedQuote(),
+});

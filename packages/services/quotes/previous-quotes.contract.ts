@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { isoDay, lenient } from '../contract/wire-types.ts';
+import { quoteList } from './quote-list.contract.ts';
+
+/** The earlier quotes of whoever has this phone number and date of birth. */
+export const previousQuotes = defineCall({
+  id: 'previousQuotes',
+  method: 'POST',
+  path: '/api/quote/previous',
+  server: 'api',
+  authorization: 'guest',
+  // It only reads; the personal data is why it is no GET.
+  isSafe: true,
+  body: z.object({
+    header: header(),
+    phone: described(z.string().check(z.regex(/^\d{10}$/)), {
+      description: 'Ten digits, no dashes.',
+      examples: ['5125550142'],
+    }),
+    dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    success: described(lenient(z.boolean()), {
+      description: 'False when there is no earlier quote.',
+      examples: [true],
+    }),
+    quotes: quoteList(),
+  }),
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { envelope } from '../contract/envelope.ts';
+import { count, identifier } from '../contract/wire-numbers.ts';
+import { lenient, rows, text } from '../contract/wire-types.ts';
+import { coverageCd, deductible, limit } from '../rating/coverage-amounts.contract.ts';
+
+const optionalText = () => lenient(z.string());
+const optionalFlag = () => lenient(z.boolean());
+const optionalCount = () => lenient(count());
+
+const driver = () =>
+  z.object({
+    firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
+    lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
+    dob: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    gender: described(optionalCount(), { description: '0 male, 1 female.', examples: [0] }),
+    marital: described(optionalCount(), { description: '0 married, 1 single.', examples: [1] }),
+    insured: described(optionalCount(), { description: 'Had car insurance: 0 yes, 1 no.', examples: [0] }),
+    relation: described(optionalCount(), {
+      description: 'To the primary driver, as in the quote request.',
+      examples: [0],
+    }),
+    primaryDriver: described(optionalFlag(), { description: 'True for exactly one driver.', examples: [true] }),
+    license: described(optionalText(), {
+      description: 'License number, but for a foreign license.',
+      examples: ['12345678'],
+    }),
+    licenseType: described(optionalCount(), { description: 'As in the quote request; 6 is foreign.', examples: [1] }),
+    licenseId: described(optionalText(), { description: 'The number of a foreign license (type 6).' }),
+    rec: described(lenient(identifier()), {
+      description: 'The record that a search found the driver by.',
+      examples: ['d-2'],
+    }),
+  });
+
+const address = () =>
+  z.object({
+    address: described(optionalText(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
+    state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
+  });
+
+const vehicle = () =>
+  z.object({
+    vin: described(optionalText(), { description: 'VIN, where it is known.', examples: ['1HGCM82633A004352'] }),
+    year: described(count(), { description: 'Model year.', examples: [2003] }),
+    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    model: described(text(), { description: 'Model.', examples: ['Accord'] }),
+    annualMilesAge: described(optionalCount(), { description: 'Miles a year.', examples: [10000] }),
+    odometerReading: described(optionalCount(), { description: 'Miles that it had run.' }),
+    commutingDays: described(optionalCount(), { description: 'Days a week that it is driven to work.' }),
+    commutingAddress: described(lenient(address()), { description: 'Where it is driven to.' }),
+    garagingAddress: described(lenient(address()), { description: 'Where it stands at night.' }),
+    liab: described(optionalFlag(), { description: 'Liability only.' }),
+    rec: described(lenient(identifier()), { description: 'The record that a search found it by.', examples: ['c-1'] }),
+  });
+
+const coverages = () =>
+  z.object({
+    productCd: described(text(), { description: 'The package.', examples: ['LUU'] }),
+    name: described(optionalText(), { description: 'Of the package, to be shown.', examples: ['Liability plus'] }),
+    coverages: described(
+      lenient(
+        rows(
+          z.object({
+            coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
+            limit: described(lenient(limit()), { description: 'For all but COMP and COLL.' }),
+            deductible: described(lenient(deductible()), { description: 'For COMP and COLL.', examples: [500] }),
+          }),
+        ),
+      ),
+      { description: 'What the visitor changed; empty for the package as it is.' },
+    ),
+  });
+
+/** A quote that was asked for earlier, with what the visitor said then (spec 1 §7, customer rate-quote-id lookup). */
+export const savedQuote = () =>
+  z.object({
+    ...envelope,
+    rateQuoteId: described(lenient(identifier()), {
+      description: 'The rate. Absent: there is no such quote.',
+      examples: ['rq-1042'],
+    }),
+    transactionId: described(optionalText(), {
+      description: 'The transaction.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+    quoteDate: described(optionalText(), {
+      description: 'When it was asked for, `yyyy-mm-dd`.',
+      examples: ['2026-11-02'],
+    }),
+    effectiveDate: described(optionalText(), {
+      description: 'When the policy would start, `yyyy-mm-dd`.',
+      examples: ['2026-11-03'],
+    }),
+    name: described(optionalText(), { description: 'First name of the named insured.', examples: ['Alex'] }),
+    surname: described(optionalText(), { description: 'Last name.', examples: ['Example'] }),
+    birthDate: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
+    address: described(optionalText(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    apt: described(optionalText(), { description: 'Apartment.', examples: ['4B'] }),
+    city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
+    state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
+    drivers: described(lenient(rows(driver())), { description: 'The drivers, the named insured among them.' }),
+    vehicles: described(lenient(rows(vehicle())), { description: 'The cars.' }),
+    coverages: described(lenient(coverages()), { description: 'The package, and what was changed in it.' }),
+    term: described(optionalCount(), { description: 'Months.', examples: [6] }),
+    foreignLicenseType: described(lenient(identifier()), {
+      description: 'Which kind, when the named insured’s license is foreign.',
+    }),
+    foreignLicenseId: described(optionalText(), { description: 'Its number.' }),
+    rentersAndHome: described(optionalFlag(), {
+      description: 'Wanted to hear about home insurance.',
+      examples: [false],
+    }),
+  });

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { isoDay } from '../contract/wire-types.ts';
+import { quoteList } from './quote-list.contract.ts';
+
+/** The earlier quotes of whoever holds the guest token, by when they were asked for. */
+export const searchQuotes = defineCall({
+  id: 'searchQuotes',
+  method: 'GET',
+  path: '/api/quote/search',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    from: described(isoDay(), { description: 'The first day, `yyyy-mm-dd`.', examples: ['2026-08-01'] }),
+    to: described(isoDay(), { description: 'The last day, `yyyy-mm-dd`.', examples: ['2026-11-21'] }),
+  }),
+  response: z.object({ ...envelope, quotes: quoteList() }),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { isoDay, text } from '../contract/wire-types.ts';
+
+/** Whether a date of birth is that of a quote's primary driver, before the quote is shown to whoever has its link. */
+export const verifyQuoteOwner = defineCall({
+  id: 'verifyQuoteOwner',
+  method: 'POST',
+  path: '/opapi/quote/verifyquoteowner',
+  server: 'api',
+  authorization: 'basic',
+  // Each counts as an attempt.
+  isSafe: false,
+  body: z.object({
+    header: header(),
+    RateQuoteId: described(text(), { description: 'The rate of the quote.', examples: ['rq-1042'] }),
+    DateOfBirth: described(isoDay(), { description: '`yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    isMatch: described(z.boolean(), { description: 'The date of birth is the primary driver’s.', examples: [true] }),
+  }),
+});

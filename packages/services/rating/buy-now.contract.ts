@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+const dollars = () => z.number().check(z.nonnegative(), z.lte(1e9));
+
+/** How a policy is paid (spec 1 §3). */
+const selectedPaymentOption = () =>
+  z.object({
+    CompanyProductCd: described(text(), { description: '`companyID` of the result.', examples: ['1042'] }),
+    DownPaymentAmount: described(dollars(), { description: 'Dollars due at once.', examples: [107.1] }),
+    InstallmentPaymentAmount: described(dollars(), { description: 'Dollars of each installment.', examples: [107.08] }),
+    NumberInstallmentPayments: described(whole().check(z.nonnegative()), {
+      description: 'Installments that follow the down payment.',
+      examples: [5],
+    }),
+    PayPlan: described(z.string(), { description: 'The plan’s name.', examples: ['6 payments'] }),
+    TotalCharges: described(dollars(), {
+      description: 'Dollars for the whole term, with every fee.',
+      examples: [642.5],
+    }),
+  });
+
+/** Asks where a quote can be bought. Named by its rate, or by its transaction and carrier. */
+export const buyNow = defineCall({
+  id: 'buyNow',
+  method: 'POST',
+  path: '/api/rating/buyNow',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: false,
+  body: z.object({
+    header: header(),
+    rateQuoteId: described(z.optional(text()), { description: 'The rate.', examples: ['rq-1042'] }),
+    transactionId: described(z.optional(text()), {
+      description: 'The transaction, beside `carrierId`.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+    carrierId: described(z.optional(text()), { description: '`companyID` of the result.', examples: ['1042'] }),
+    selectedPaymentOption: described(z.optional(selectedPaymentOption()), {
+      description: 'The plan that the visitor saw, so that the page can begin with it.',
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    buyNowUrl: described(lenient(z.string()), {
+      description: 'An https address on an origin that the page trusts. Empty is an error.',
+      examples: ['https://pay.partner.example/buy/rq-1042'],
+    }),
+  }),
+});

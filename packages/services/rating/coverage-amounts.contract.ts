@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { lenient } from '../contract/wire-types.ts';
+
+const amount = () => z.number().check(z.nonnegative(), z.lte(1e9));
+
+/** One limit, in whole dollars: per person, per accident, property … 0 alone means that the coverage is declined. */
+export const limit = () =>
+  z.object({
+    val1: described(amount(), {
+      description: 'First figure. For CWAIV: 1 with the waiver, 0 without.',
+      examples: [30000],
+    }),
+    val2: described(lenient(amount()), { description: 'Second figure, where there is one.', examples: [60000] }),
+    val3: described(lenient(amount()), { description: 'Third figure, where there is one.', examples: [25000] }),
+  });
+
+/** A deductible in whole dollars; 0 means that the coverage is declined. */
+export const deductible = amount;
+
+/** BI, PD, PIP, UM, UMPD, COMP, COLL, RREIM or CWAIV (spec 1 §3); carriers add their own to rates. */
+export const coverageCd = () => z.string().check(z.regex(/^[A-Z]{2,10}$/));

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { stateCode } from '../contract/wire-types.ts';
+import { coverageProductList } from './coverage-product-list.contract.ts';
+
+/** The coverage packages of a state in a language that the request names, whatever the header's. */
+export const coverageProducts = defineCall({
+  id: 'coverageProducts',
+  method: 'GET',
+  path: '/api/rating/getCoverageProducts',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+    language: described(z.enum(['en', 'es']), { description: 'Of every text in the answer.', examples: ['es'] }),
+  }),
+  response: z.object({ ...envelope, products: coverageProductList() }),
+});

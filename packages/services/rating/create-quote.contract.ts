@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract/define-call.ts';
+import { acceptedRequest } from './accepted-request.contract.ts';
+import { quoteRequest } from './quote-request.contract.ts';
+
+const flat = () => {
+  const { customer, ...request } = quoteRequest().shape;
+  const { address, ...who } = customer.shape;
+  return z.object({ ...request, ...who, ...address.shape });
+};
+
+/** Submits a quote request by the second path: the same fields, those of the customer and the address beside the others. */
+export const createQuote = defineCall({
+  id: 'createQuote',
+  method: 'POST',
+  path: '/api/rating/createQuote',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: false,
+  body: flat(),
+  response: acceptedRequest(),
+});

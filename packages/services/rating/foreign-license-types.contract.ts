@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { identifier } from '../contract/wire-numbers.ts';
+import { rows, text } from '../contract/wire-types.ts';
+
+/** The kinds of foreign license that carriers tell apart, in the language of the header. */
+export const foreignLicenseTypes = defineCall({
+  id: 'foreignLicenseTypes',
+  method: 'GET',
+  path: '/api/rating/getForeignLicenseTypes',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({ ...headerQuery }),
+  response: z.object({
+    ...envelope,
+    foreignLicenseTypes: described(
+      rows(
+        z.object({
+          code: described(identifier(), { description: 'Sent as `foreignLicenseType`.', examples: ['MX'] }),
+          name: described(text(), { description: 'To be shown.', examples: ['Mexican license'] }),
+        }),
+      ),
+      { description: 'In the order in which they are offered.' },
+    ),
+  }),
+});

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { header } from '../contract/header.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { fiveDigits, isoDay, stateCode, text, vin } from '../contract/wire-types.ts';
+import { coverageCd, deductible, limit } from './coverage-amounts.contract.ts';
+
+const optionalText = () => z.optional(z.string());
+const optionalFlag = () => z.optional(z.boolean());
+const zeroOrOne = () => z.union([z.literal(0), z.literal(1)]);
+
+const customer = () =>
+  z.object({
+    name: described(text(), { description: 'First name of the named insured.', examples: ['Alex'] }),
+    surname: described(text(), { description: 'Last name.', examples: ['Example'] }),
+    birthDate: described(isoDay(), { description: '`yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    driverLicenseNumber: described(optionalText(), { description: 'License number.', examples: ['12345678'] }),
+    email: described(text(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    phoneNumber: described(z.string().check(z.regex(/^\d{10}$/)), {
+      description: 'Ten digits, no dashes.',
+      examples: ['5125550142'],
+    }),
+    address: described(
+      z.object({
+        address1: described(text(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+        apt: described(optionalText(), { description: 'Apartment.', examples: ['4B'] }),
+        city: described(text(), { description: 'City.', examples: ['Austin'] }),
+        state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+        zipCode: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
+      }),
+      { description: 'Where the named insured lives.' },
+    ),
+    rentersAndHome: described(optionalFlag(), {
+      description: 'Wants to hear about home insurance.',
+      examples: [false],
+    }),
+  });
+
+const coverageSelection = () =>
+  z.object({
+    productCd: described(text(), { description: 'The package: SML, LUU, LUUCC or LCCUU.', examples: ['LUU'] }),
+    coverages: described(
+      z.array(
+        z.object({
+          coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
+          limit: described(z.optional(limit()), { description: 'For all but COMP and COLL.' }),
+          deductible: described(z.optional(deductible()), { description: 'For COMP and COLL.', examples: [500] }),
+        }),
+      ),
+      { description: 'What the visitor changed; empty for the package as it is.' },
+    ),
+  });
+
+const garagingAddress = () =>
+  z.object({
+    address: described(z.string(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    city: described(z.string(), { description: 'City.', examples: ['Austin'] }),
+    state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
+  });
+
+const car = () =>
+  z.object({
+    vin: described(z.optional(vin()), { description: 'Absent for a car named by year, make and model.' }),
+    year: described(whole().check(z.gte(1900), z.lte(2200)), { description: 'Model year.', examples: [2003] }),
+    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    model: described(text(), { description: 'Model.', examples: ['Accord'] }),
+    annualMilesAge: described(z.optional(whole().check(z.nonnegative())), {
+      description: 'Miles a year (the spelling is the service’s). Required by the `ca` variant.',
+      examples: [10000],
+    }),
+    selectedAnnualMileage: described(z.optional(whole().check(z.nonnegative())), {
+      description: 'The band that was picked, where mileage is picked from a list.',
+    }),
+    odometerReading: described(z.optional(whole().check(z.nonnegative())), { description: 'Miles.' }),
+    commutingVehicle: described(optionalFlag(), { description: 'Driven to work.' }),
+    commutingDays: described(z.optional(whole().check(z.gte(0), z.lte(7))), { description: 'Days a week.' }),
+    commutingAddress: described(z.optional(garagingAddress()), { description: 'Where it is driven to.' }),
+    garagingAddress: described(z.optional(garagingAddress()), { description: 'Where it stands at night.' }),
+    liab: described(optionalFlag(), { description: 'Liability only.' }),
+    isExistingVehicle: described(optionalFlag(), { description: 'Found in the driver’s records.' }),
+    rec: described(optionalText(), { description: 'The record that a search found it by.', examples: ['c-1'] }),
+  });
+
+const driver = () =>
+  z.object({
+    firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
+    lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
+    dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    gender: described(zeroOrOne(), { description: '0 male, 1 female.', examples: [0] }),
+    marital: described(zeroOrOne(), { description: '0 married, 1 single.', examples: [1] }),
+    insured: described(zeroOrOne(), { description: 'Has car insurance now: 0 yes, 1 no.', examples: [0] }),
+    relation: described(whole().check(z.gte(0), z.lte(5)), {
+      description: 'To the primary driver: 0 self, 1 spouse, 2 child, 3 other related, 4 other non-related, 5 parent.',
+      examples: [0],
+    }),
+    primaryDriver: described(z.boolean(), { description: 'True for exactly one driver.', examples: [true] }),
+    isManualDriver: described(optionalFlag(), { description: 'Typed in, not found by a search.', examples: [true] }),
+    rec: described(optionalText(), { description: 'The record that a search found the driver by.', examples: ['d-2'] }),
+    license: described(optionalText(), {
+      description: 'License number, but for a foreign license.',
+      examples: ['12345678'],
+    }),
+    driverLicenseNumber: described(optionalText(), {
+      description: 'The same as `license`; some carriers read this one.',
+    }),
+    licenseType: described(z.optional(whole()), {
+      description: '1 United States, 2 learner’s permit, 3 state id, 4 suspended, 5 unlicensed, 6 foreign.',
+      examples: [1],
+    }),
+    licenseId: described(optionalText(), { description: 'The number of a foreign license (type 6).' }),
+    issueDate: described(z.optional(isoDay()), { description: 'When the license was issued.' }),
+    address: described(
+      z.optional(
+        z.object({
+          detail: described(z.string(), { description: 'Street and number.' }),
+          apt: described(optionalText(), { description: 'Apartment.' }),
+          city: described(z.string(), { description: 'City.' }),
+          state: described(stateCode(), { description: 'Two letters.' }),
+          zip: described(fiveDigits(), { description: 'Five digits.' }),
+          rec: described(optionalText(), { description: 'The record of the address.' }),
+        }),
+      ),
+      { description: 'The primary driver’s; the others live there too.' },
+    ),
+    isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.' }),
+    driverstatus: described(z.optional(whole().check(z.gte(0), z.lte(2))), {
+      description: '0 insured, 1 excluded (all other), 2 excluded (unlicensed).',
+    }),
+    residencestatus: described(z.optional(whole().check(z.gte(0), z.lte(5))), {
+      description: '0 resident, 1 distant student, 2 military, 3 out of country, 4 other, 5 deceased.',
+    }),
+    priorInsurance: described(optionalFlag(), { description: 'Was insured before.' }),
+    rentersAndHome: described(optionalFlag(), { description: 'Wants to hear about home insurance.' }),
+  });
+
+/** Everything that is rated (spec 1 §3 "Quote request"). */
+export const quoteRequest = () =>
+  z.object({
+    header: header(),
+    transactionId: described(text(), {
+      description:
+        'Made by the client, once per submission that the visitor means: sent again with the same id, nothing is rated twice.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+    term: described(whole().check(z.gte(1), z.lte(12)), { description: 'Months.', examples: [6] }),
+    isManualEntry: described(z.boolean(), {
+      description: 'False when a search filled the driver in.',
+      examples: [true],
+    }),
+    customer: described(customer(), { description: 'The named insured.' }),
+    coverages: described(coverageSelection(), { description: 'What the visitor picked.' }),
+    cars: described(z.array(car()).check(z.minLength(1)), { description: 'At least one.' }),
+    drivers: described(z.array(driver()).check(z.minLength(1)), { description: 'The primary driver first.' }),
+    customerId: described(optionalText(), { description: 'From an affiliate’s or a customer’s link.' }),
+    foreignLicenseType: described(optionalText(), { description: 'Which kind, when the primary driver’s is foreign.' }),
+    foreignLicenseId: described(optionalText(), { description: 'Its number.' }),
+    nonOwner: described(optionalFlag(), { description: 'Drives, and owns no car.' }),
+    rc1TransactionId: described(optionalText(), { description: 'The first rating that this one follows.' }),
+    transactionDate: described(z.optional(isoDay()), { description: 'When the quote was asked for.' }),
+    effectiveDate: described(z.optional(isoDay()), {
+      description: 'When the policy would start.',
+      examples: ['2026-11-21'],
+    }),
+    carrierId: described(optionalText(), { description: 'Rates this carrier alone.' }),
+    previousQuoteNumber: described(optionalText(), { description: 'The quote that this one replaces.' }),
+    requestStep: described(optionalText(), { description: 'Where in the flow the request was made.' }),
+    afee: described(z.optional(z.number()), { description: 'Agency fee, dollars.' }),
+    policyFile: described(optionalText(), { description: 'The carrier’s file.' }),
+    questionAnswers: described(
+      z.optional(
+        z.array(
+          z.object({
+            questionCd: described(text(), { description: 'Which question.' }),
+            answer: described(z.string(), { description: 'The answer: Y, N or text.' }),
+          }),
+        ),
+      ),
+      { description: 'Underwriting answers.' },
+    ),
+    paperlessConsent: described(optionalFlag(), { description: 'Agreed to electronic documents.' }),
+    paperlessPreference: described(optionalFlag(), { description: 'Prefers them.' }),
+    paperlessType: described(z.optional(z.literal('email')), { description: 'How they are sent.' }),
+  });

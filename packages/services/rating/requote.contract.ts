@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+
+/** Rates an earlier quote anew, as it was asked for then. */
+export const requote = defineCall({
+  id: 'requote',
+  method: 'POST',
+  path: '/api/rating/requote',
+  server: 'api',
+  authorization: 'botCheck',
+  isSafe: false,
+  body: z.object({
+    header: header(),
+    rateQuoteId: described(text(), { description: 'A rate of the earlier quote.', examples: ['rq-1042'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    transactionId: described(text(), {
+      description: 'The new transaction; its results are asked for as those of any other.',
+      examples: ['5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55'],
+    }),
+  }),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { foundRecords } from './found-records.contract.ts';
+import { personQuery } from './person-query.contract.ts';
+
+/** Finds a driver by name, address and date of birth. */
+export const driverByName = defineCall({
+  id: 'driverByName',
+  method: 'GET',
+  path: '/api/search/driver/search',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    ...personQuery(),
+  }),
+  response: foundRecords(),
+});

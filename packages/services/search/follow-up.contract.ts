@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { stateCode, text } from '../contract/wire-types.ts';
+import { foundRecords } from './found-records.contract.ts';
+
+/** What the records of a state answered after the search: drivers and cars that came late. */
+export const followUp = defineCall({
+  id: 'followUp',
+  method: 'GET',
+  path: '/api/search/followup',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    State: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+    CommonId: described(text(), { description: 'As the search gave it.', examples: ['h-1'] }),
+  }),
+  response: foundRecords(),
+});

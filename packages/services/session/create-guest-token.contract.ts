@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { isoDay, lenient, text } from '../contract/wire-types.ts';
+
+/** Starts an anonymous session (spec 1 §6, §7 "token/session creation"). */
+export const createGuestToken = defineCall({
+  id: 'createGuestToken',
+  method: 'POST',
+  path: '/api/token/guest',
+  server: 'api',
+  authorization: 'botCheck',
+  isSafe: true,
+  body: z.object({
+    header: header(),
+    phone: described(z.optional(z.string().check(z.regex(/^\d{10}$/))), {
+      description: 'Ten digits, when the visitor is already known by phone.',
+      examples: ['5125550142'],
+    }),
+    dob: described(z.optional(isoDay()), {
+      description: 'Date of birth, `yyyy-mm-dd`, beside the phone.',
+      examples: ['1990-04-17'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    token: described(text(), { description: 'Sent as a bearer from now on.', examples: ['guest-7f3a'] }),
+    expiration: described(lenient(z.string()), {
+      description: 'When the token ends, ISO 8601. Absent: one day from now (spec 1 §9).',
+      examples: ['2026-11-21T17:03:00.000Z'],
+    }),
+  }),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { rows, stateCode, text } from '../contract/wire-types.ts';
+import { foundCar } from '../search/found-records.contract.ts';
+
+/** The cars that the records of a state hold of a household. */
+export const vehicleDetails = defineCall({
+  id: 'vehicleDetails',
+  method: 'GET',
+  path: '/api/vehicle/details',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  query: z.object({
+    ...headerQuery,
+    State: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+    CommonId: described(text(), { description: 'As a driver search gave it.', examples: ['h-1'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    details: described(rows(foundCar()), { description: 'Empty when there is none.' }),
+  }),
+});

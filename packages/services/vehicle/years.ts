@@ -1,7 +1,0 @@
-import { vehicleYears as contract } from '../contract/vehicle/years.ts';
-import type { ServiceClient } from '../http.ts';
-
-/** The model years that can be quoted, newest first. */
-export function listYears(client: ServiceClient, signal?: AbortSignal): Promise<readonly number[]> {
-  return client.call(contract, { query: {}, signal }, ({ years }) => years.map(Number));
-}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { verificationCells } from './verification-row.contract.ts';
+
+/** Adds a row to the verification sheet, as SheetDB does. */
+export const createVerification = defineCall({
+  id: 'createVerification',
+  method: 'POST',
+  path: '',
+  server: 'verificationSheet',
+  authorization: 'basic',
+  isSafe: false,
+  body: z.object({
+    data: described(z.array(verificationCells()).check(z.minLength(1)), {
+      description: 'The rows to add: one a transaction.',
+    }),
+  }),
+  response: z.object({
+    created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),
+  }),
+});

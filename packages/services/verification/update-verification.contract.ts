@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { text } from '../contract/wire-types.ts';
+import { verificationCells } from './verification-row.contract.ts';
+
+/** Writes columns of the row of this transaction, as SheetDB does. */
+export const updateVerification = defineCall({
+  id: 'updateVerification',
+  method: 'PUT',
+  path: '/TransactionId/{transactionId}',
+  server: 'verificationSheet',
+  authorization: 'basic',
+  isSafe: true,
+  params: z.object({
+    transactionId: described(text(), {
+      description: 'The `TransactionId` of the row.',
+      examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+  }),
+  body: z.object({
+    data: described(verificationCells(), {
+      description: 'The columns that changed, and `Timestamp`; the others stay.',
+    }),
+  }),
+  response: z.object({
+    updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),
+  }),
+});

@@ -1,0 +1,153 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { monthDayYear } from '#domain/calendar-date';
+import type { Channel, ChannelName, Verification } from '#domain/contact-verification';
+import type { Gender, MaritalStatus } from '#domain/driver';
+import type { AdditionalRelation } from '#domain/relation';
+import { spreadsheetText } from '../contract/spreadsheet-text.ts';
+import { visitDate } from '../contract/visit-date.ts';
+import {
+  channelColumns,
+  type VerificationCells,
+  type VerificationColumn,
+  verificationColumns,
+} from './verification-row.contract.ts';
+
+/** The rest of what a row holds: what the visitor entered. Absent is not known yet. */
+export interface VerificationDetails {
+  birthDate?: CalendarDate;
+  licenseNumber?: string;
+  email?: string;
+  phone?: string;
+  firstName?: string;
+  lastName?: string;
+  /** In the order of the cars. */
+  vins?: readonly string[];
+  wantsTextMessages?: boolean;
+  /** To be read by the agent: `English`, `Spanish`. */
+  languagePreference?: string;
+  isPaperless?: boolean;
+  paperlessOptInMethod?: string;
+  additionalDrivers?: readonly AdditionalDriverDetails[];
+  answers?: readonly { question: string; value: string }[];
+}
+
+/** An additional driver as the sheet holds it. Absent is not asked. */
+export interface AdditionalDriverDetails {
+  action?: 'include' | 'exclude';
+  gender?: Gender;
+  maritalStatus?: MaritalStatus;
+  firstName: string;
+  lastName: string;
+  birthDate?: CalendarDate;
+  relation?: AdditionalRelation;
+  licenseNumber?: string;
+}
+
+/** The cells of a code that was sent: `channel` as {@link withCodeSent} made it. */
+export function codeSentCells(name: ChannelName, { code, status, attempt }: Channel): VerificationCells {
+  const { code1, code2, status1, status2 } = channelColumns(name);
+  const text = spreadsheetText(code);
+  if (attempt === 1) return { [code1]: text, [status1]: status };
+  return { [code2]: text, [status2]: status, ...(attempt === 3 && { [status1]: '' }) };
+}
+
+/** The cells of a channel that begins anew. */
+export function channelResetCells(name: ChannelName): VerificationCells {
+  const { code1, code2, status1, status2 } = channelColumns(name);
+  return { [code1]: '', [code2]: '', [status1]: '', [status2]: '' };
+}
+
+function verificationCells(verification: Verification): VerificationCells {
+  const { transactionId, rateQuoteId, overall, callBack, agentNotification } = verification;
+  return {
+    TransactionId: transactionId,
+    RateQuoteId: spreadsheetText(rateQuoteId),
+    'Contact Verification Status': overall,
+    'Agent Notification': spreadsheetText(agentNotification),
+    'Request Call Back': callBack,
+    ...codeSentCells('email', verification.email),
+    ...codeSentCells('text', verification.text),
+  };
+}
+
+/** The cells of what the visitor entered; a cell of something that is not known yet is absent. */
+export function detailCells(details: VerificationDetails): VerificationCells {
+  const { birthDate, vins, wantsTextMessages, isPaperless, additionalDrivers, answers } = details;
+  const cells: { [Column in VerificationColumn]?: string | undefined } = {
+    Dob: birthDate && monthDayYear(birthDate),
+    DriverLicense: details.licenseNumber,
+    Email: details.email,
+    Phone: details.phone,
+    'First Name': details.firstName,
+    'Last Name': details.lastName,
+    'Text messages': yesOrNo(wantsTextMessages),
+    'Language Preference': details.languagePreference,
+    'Go Paperless': yesOrNo(isPaperless),
+    'Paperless Opt in Method': details.paperlessOptInMethod,
+  };
+  for (const [index, vin] of (vins ?? []).entries()) cells[`Vin Number ${index + 1}`] = vin;
+  for (const [index, driver] of (additionalDrivers ?? []).entries()) {
+    const n = index + 1;
+    cells[`Action Type ${n}`] = driver.action && { include: 'Include', exclude: 'Exclude' }[driver.action];
+    cells[`Gender ${n}`] = driver.gender && { male: 'Male', female: 'Female' }[driver.gender];
+    cells[`Marital Status ${n}`] =
+      driver.maritalStatus && { married: 'Married', single: 'Single' }[driver.maritalStatus];
+    cells[`First Name ${n}`] = driver.firstName;
+    cells[`Last Name ${n}`] = driver.lastName;
+    cells[`DOB ${n}`] = driver.birthDate && monthDayYear(driver.birthDate);
+    cells[`Relationship Status ${n}`] = driver.relation && relationTexts[driver.relation];
+    cells[`License ${n}`] = driver.licenseNumber;
+  }
+  for (const [index, { question, value }] of (answers ?? []).entries()) {
+    cells[`Question ${index + 1}`] = question;
+    cells[`Value ${index + 1}`] = value;
+  }
+  const known = Object.entries(cells).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(known.map(([column, text]) => [column, spreadsheetText(text)]));
+}
+
+const relationTexts: Record<AdditionalRelation, string> = {
+  spouse: 'Spouse',
+  child: 'Child',
+  parent: 'Parent',
+  otherRelated: 'Other Related',
+  otherNonRelated: 'Other Non Related',
+};
+
+/**
+ * What has to be written so that a part of a row that held `before` holds `after`. A cell that `after` does not name is
+ * emptied: a driver was taken off.
+ */
+export function changedCells(before: VerificationCells, after: VerificationCells): VerificationCells {
+  const was = before as Record<string, string | undefined>;
+  const is = after as Record<string, string | undefined>;
+  const columns = new Set([...Object.keys(was), ...Object.keys(is)]);
+  const changed = [...columns].filter((column) => (was[column] ?? '') !== (is[column] ?? ''));
+  return Object.fromEntries(changed.map((column) => [column, is[column] ?? '']));
+}
+
+/** The cells of a first write, with their times, in the order of the columns. */
+export function newRowCells(
+  verification: Verification,
+  details: VerificationDetails,
+  now: number,
+): Record<string, string> {
+  const time = visitDate(now);
+  return inColumnOrder({
+    ...verificationCells(verification),
+    ...detailCells(details),
+    Timestamp: time,
+    VisitDate: time,
+  });
+}
+
+function inColumnOrder(cells: VerificationCells): Record<string, string> {
+  const texts = cells as Record<string, string>;
+  const fixed: readonly string[] = verificationColumns.filter((column) => cells[column] !== undefined);
+  const numbered = Object.keys(texts).filter((column) => !fixed.includes(column));
+  return Object.fromEntries([...fixed, ...numbered].map((column) => [column, texts[column]!]));
+}
+
+function yesOrNo(condition: boolean | undefined): 'Yes' | 'No' | undefined {
+  return condition === undefined ? undefined : condition ? 'Yes' : 'No';
+}

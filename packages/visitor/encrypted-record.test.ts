@@ -1,0 +1,339 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { VisitorOptions } from './create-visitor.ts';
+import type { EncryptedName } from './record-definitions.ts';
+import { deferred, Device, makeKey } from './testing/device.ts';
+
+interface Answers {
+  firstName: string;
+}
+
+const hour = 3_600_000;
+const schema = z.object({ firstName: z.string() });
+const alex = { firstName: 'Alex' };
+const storageKey = 'covermount:LS:prefill';
+
+/** Opens the record in a new page of the device. */
+function openOn(device: Device, options: Partial<VisitorOptions> = {}, name: EncryptedName = 'prefill') {
+  const tab = device.openTab(options);
+  const record = tab.record<EncryptedName, Answers>(name, { version: 1, schema });
+  return { ...record, tab, hide: () => void tab.page.dispatchEvent(new Event('pagehide')) };
+}
+
+/** A device on which an earlier page stored answers. */
+async function deviceWithRecord(answers: Answers = alex) {
+  const device = new Device();
+  const record = openOn(device);
+  record.remember(answers);
+  await record.settled();
+  return device;
+}
+
+/** Opens the record, and waits until it can write without waiting. */
+async function openReadyOn(device: Device) {
+  const record = openOn(device);
+  record.prepare();
+  await record.settled();
+  return record;
+}
+
+describe('an encrypted record', () => {
+  it('is restored on the next page, and is not readable in storage', async () => {
+    const device = await deviceWithRecord();
+    expect(await openOn(device).load()).toEqual(alex);
+    expect([...device.items].join()).not.toContain('Alex');
+    expect([...device.items].join()).not.toContain(btoa('Alex').slice(0, 5));
+  });
+
+  it('loads what was remembered last, immediately on the same page', async () => {
+    const device = new Device();
+    const record = openOn(device);
+    for (let count = 0; count < 50; count += 1) record.remember({ firstName: `Alex ${count}` });
+    expect(record.read()).toEqual({ firstName: 'Alex 49' });
+    expect(await record.load()).toEqual({ firstName: 'Alex 49' });
+    await record.settled();
+    expect(await openOn(device).load()).toEqual({ firstName: 'Alex 49' });
+  });
+
+  it('loads copies, which do not change with what was remembered', async () => {
+    const record = openOn(new Device());
+    const given = { ...alex };
+    record.remember(given);
+    given.firstName = 'Sam';
+    const loaded = await record.load();
+    expect(loaded).toEqual(alex);
+    expect(await record.load()).not.toBe(loaded);
+  });
+
+  it('is in the state of the store: undefined until it is loaded, null where there is none', async () => {
+    const device = await deviceWithRecord();
+    expect(new Device().openTab().getState().prefill).toBeNull();
+    const record = openOn(device);
+    expect(record.tab.getState().prefill).toBeUndefined();
+    await record.load();
+    expect(record.tab.getState().prefill).toEqual(alex);
+    record.drop();
+    expect(record.tab.getState().prefill).toBeNull();
+  });
+
+  it('is written in one synchronous step when the page is hidden', async () => {
+    const device = new Device();
+    const record = await openReadyOn(device);
+    record.remember({ firstName: 'José 🚗 李' });
+    expect(device.items.size).toBe(0);
+    record.hide();
+    expect(device.items.size).toBe(1);
+    expect(await openOn(device).load()).toEqual({ firstName: 'José 🚗 李' });
+  });
+
+  it('is written each time the page is hidden, and never twice in the same form', async () => {
+    const device = new Device();
+    const record = await openReadyOn(device);
+    const seen = new Set<string | undefined>();
+    for (const firstName of ['Alex', 'Alexa', 'Alex']) {
+      record.remember({ firstName });
+      record.hide();
+      expect(await openOn(device).load()).toEqual({ firstName });
+      seen.add(device.items.get(storageKey));
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  it('is written when the page is hidden, however long it is', async () => {
+    const device = new Device();
+    const record = await openReadyOn(device);
+    const long = { firstName: 'x'.repeat(100_000) };
+    record.remember(long);
+    record.hide();
+    expect(await openOn(device).load()).toEqual(long);
+  });
+
+  it('is not written when a page without changes is hidden', async () => {
+    const device = new Device();
+    const record = await openReadyOn(device);
+    record.hide();
+    expect(device.items.size).toBe(0);
+    record.remember(alex);
+    await record.settled();
+    const text = device.items.get(storageKey);
+    record.hide();
+    expect(device.items.get(storageKey)).toBe(text);
+  });
+
+  it('expires in storage and in memory', async () => {
+    const device = new Device();
+    const record = openOn(device);
+    record.remember(alex);
+    await record.settled();
+    device.now += 168 * hour;
+    expect(await openOn(device).load()).toBeUndefined();
+    expect(device.items.size).toBe(0);
+    expect(record.read()).toBeNull();
+    expect(await record.load()).toBeUndefined();
+  });
+
+  it('can be dropped while it is being written', async () => {
+    const device = new Device();
+    const record = openOn(device);
+    record.remember(alex);
+    record.drop();
+    await record.settled();
+    record.hide();
+    expect(await record.load()).toBeUndefined();
+    expect(device.items.size).toBe(0);
+    record.remember(alex);
+    await record.settled();
+    expect(await openOn(device).load()).toEqual(alex);
+  });
+
+  it('is forgotten with the visitor', async () => {
+    const device = new Device();
+    const record = openOn(device);
+    record.remember(alex);
+    await record.settled();
+    record.tab.forget();
+    expect(await record.load()).toBeUndefined();
+    expect(device.items.size).toBe(0);
+  });
+
+  it('is forgotten with the visitor on a page that has not opened it', async () => {
+    const device = await deviceWithRecord();
+    device.openTab().forget();
+    expect(device.items.size).toBe(0);
+  });
+
+  it('loads what was remembered while an older one was being decrypted', async () => {
+    const record = openOn(await deviceWithRecord());
+    const loading = record.load();
+    record.remember({ firstName: 'Sam' });
+    expect(await loading).toEqual({ firstName: 'Sam' });
+  });
+
+  it('keeps the answers of this page when another tab writes', async () => {
+    const device = new Device();
+    const [record, elsewhere] = [openOn(device), openOn(device)];
+    record.remember(alex);
+    await record.settled();
+    elsewhere.remember({ firstName: 'Sam' });
+    await elsewhere.settled();
+    expect(record.read()).toEqual(alex);
+    expect(await record.load()).toEqual(alex);
+  });
+
+  it('is one for all callers of a name, which can write before its schema is known', async () => {
+    const tab = new Device().openTab();
+    const early = tab.record('prefill', { version: 1 });
+    early.remember(alex);
+    expect(await early.load()).toBeUndefined();
+    const record = tab.record('prefill', { version: 1, schema });
+    expect(record).toBe(early);
+    expect(await record.load()).toEqual(alex);
+    expect(tab.record('purchase.1', { version: 1 })).not.toBe(tab.record('purchase.2', { version: 1 }));
+  });
+});
+
+/** Every text that differs from the given one in one bit of one character, or in one character that JSON or base64 might ignore. */
+function* tamperedTexts(text: string): Generator<string> {
+  for (let index = 0; index < text.length; index += 1) {
+    const replaced = (character: string) => text.slice(0, index) + character + text.slice(index + 1);
+    for (let bit = 0; bit < 8; bit += 1) yield replaced(String.fromCharCode(text.charCodeAt(index) ^ (1 << bit)));
+    for (const character of [' ', '=', '', `${text[index]} `, `${text[index]!}0`]) {
+      if (replaced(character) !== text) yield replaced(character);
+    }
+  }
+}
+
+describe('a tampered record', () => {
+  it('is refused, whichever character of the stored text is changed, added or removed', async () => {
+    const device = await deviceWithRecord();
+    const stored = device.items.get(storageKey)!;
+    const texts = [...tamperedTexts(stored)];
+    expect(texts.length).toBeGreaterThan(stored.length * 12);
+    const reader = openOn(device);
+    for (const text of texts) {
+      device.items.set(storageKey, text);
+      const loaded = await reader.load();
+      if (loaded !== undefined) expect.fail(`${text} loads as ${JSON.stringify(loaded)}`);
+    }
+    device.items.set(storageKey, stored);
+    expect(await reader.load()).toEqual(alex);
+  });
+
+  it('is refused, whichever byte of the encrypted form is changed to whatever other byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 255 }), async (firstName, mask) => {
+        const device = await deviceWithRecord({ firstName });
+        const record = JSON.parse(device.items.get(storageKey)!) as { data: string };
+        const bytes = Array.from(atob(record.data), (character) => character.charCodeAt(0));
+        const reader = openOn(device);
+        for (let index = 0; index < bytes.length; index += 1) {
+          const changed = bytes.map((byte, at) => String.fromCharCode(at === index ? byte ^ mask : byte)).join('');
+          device.items.set(storageKey, JSON.stringify({ ...record, data: btoa(changed) }));
+          expect(await reader.load()).toBeUndefined();
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('cannot be given a longer life', async () => {
+    const device = await deviceWithRecord();
+    const record = JSON.parse(device.items.get(storageKey)!) as { savedAt: number; expiresAt: number };
+    device.now += 168 * hour;
+    const renewed = { ...record, savedAt: record.savedAt + hour, expiresAt: record.expiresAt + hour };
+    device.items.set(storageKey, JSON.stringify(renewed));
+    expect(await openOn(device).load()).toBeUndefined();
+  });
+});
+
+describe('a stored record that cannot be decrypted', () => {
+  it.each<[string, (text: string) => string]>([
+    ['no data', (text) => text.replace(/"data":"[^"]*"/, '"data":""')],
+    ['no base64', (text) => text.replace(/"data":"[^"]*"/, '"data":"%%%"')],
+    ['half of the text', (text) => text.slice(0, text.length / 2)],
+    ['another version', (text) => text.replace('"v":1', '"v":2')],
+    [
+      'the former stored form',
+      (text) => text.replace(/"data":"[^"]*"/, '"data":{"iv":"AAAA","text":"AAAA","pad":"AAAA"}'),
+    ],
+  ])('loads as none and is removed: %s', async (_, change) => {
+    const device = await deviceWithRecord();
+    const text = device.items.get(storageKey)!;
+    expect(change(text)).not.toBe(text);
+    device.items.set(storageKey, change(text));
+    expect(await openOn(device).load()).toBeUndefined();
+    expect(device.items.size).toBe(0);
+  });
+
+  it('loads as none when its shape has changed', async () => {
+    const device = await deviceWithRecord({ first: 'Alex' } as unknown as Answers);
+    expect(await openOn(device).load()).toBeUndefined();
+  });
+
+  it('loads as none when the key is lost', async () => {
+    const device = await deviceWithRecord();
+    expect(await openOn(device, { openKey: makeKey }).load()).toBeUndefined();
+  });
+
+  it('loads as none under another name', async () => {
+    const device = await deviceWithRecord();
+    device.items.set('covermount:LS:purchase.1', device.items.get(storageKey)!);
+    expect(await openOn(device, {}, 'purchase.1').load()).toBeUndefined();
+  });
+
+  it('loads as none for another brand', async () => {
+    const device = await deviceWithRecord();
+    device.items.set('covermount:GC:prefill', device.items.get(storageKey)!);
+    expect(await openOn(device, { brandCode: 'GC' }).load()).toBeUndefined();
+  });
+});
+
+describe('an encrypted record on a device without the means', () => {
+  it.each([
+    ['rejects', () => Promise.reject(new Error('Denied.'))],
+    [
+      'throws',
+      () => {
+        throw new Error('Denied.');
+      },
+    ],
+  ])('lives as long as the page and is never stored where opening the key %s', async (_, openKey) => {
+    const device = new Device();
+    const record = openOn(device, { openKey });
+    record.remember(alex);
+    await record.settled();
+    record.hide();
+    expect(await record.load()).toEqual(alex);
+    expect(device.items.size).toBe(0);
+  });
+
+  it('stays in storage where there is no key', async () => {
+    const device = await deviceWithRecord();
+    expect(await openOn(device, { openKey: () => Promise.reject(new Error('Denied.')) }).load()).toBeUndefined();
+    expect(await openOn(device).load()).toEqual(alex);
+  });
+
+  it('lives as long as the page where storage is full', async () => {
+    const device = new Device();
+    device.storageIs = 'full';
+    const record = openOn(device);
+    record.remember(alex);
+    await record.settled();
+    expect(await record.load()).toEqual(alex);
+    record.drop();
+    expect(await record.load()).toBeUndefined();
+  });
+
+  it('loads as none after a while where the browser does not answer, and is written when it does', async () => {
+    const device = await deviceWithRecord();
+    const key = deferred<CryptoKey>();
+    const record = openOn(device, { openKey: () => key.promise, longestLoad: 5 });
+    expect(await record.load()).toBeUndefined();
+    record.remember({ firstName: 'Sam' });
+    const opened = await makeKey();
+    key.resolve(opened);
+    await record.settled();
+    expect(await openOn(device, { openKey: async () => opened }).load()).toEqual({ firstName: 'Sam' });
+  });
+});

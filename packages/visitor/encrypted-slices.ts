@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { EncryptedRecord, EncryptionOptions, SavedText } from './encrypted-record.ts';
+import type { NamespacedStorage } from './namespaced-storage.ts';
+import { encryptedDefinition, encryptedNames, type EncryptedName } from './record-definitions.ts';
+import { tryOrUndefined } from './try-or-undefined.ts';
+
+/** The version and the schema of an encrypted record, known to the code that reads it. */
+export interface RecordShape<Data> {
+  /** Raise it when the shape changes: records of another version load as none. */
+  version: number;
+  /** Only writing needs none. The record loads as none until a schema is registered. */
+  schema?: z.ZodMiniType<Data> | undefined;
+}
+
+/** One encrypted slice of the visitor's store. */
+export interface VisitorRecord<Data> {
+  /** The latest data of the store: null where there is none, undefined until it is loaded. */
+  readonly read: () => Data | null | undefined;
+  /** The latest data of the store or of storage, as a copy; undefined where there is none. Never rejects. */
+  readonly load: () => Promise<Data | undefined>;
+  /** Puts data into the store, and encrypts and stores a copy of it soon, in `pagehide` at the latest. */
+  readonly remember: (data: Data) => void;
+  /** Removes the record from the store and from storage. */
+  readonly drop: () => void;
+  /** Loads what encrypts ahead of need, so that what is remembered from then on outlives a page that closes at once. */
+  readonly prepare: () => void;
+  /** Resolves when the latest data is written, or cannot be. */
+  readonly settled: () => Promise<void>;
+}
+
+interface Slice extends VisitorRecord<unknown> {
+  register: (shape: RecordShape<unknown>) => void;
+  /** Another tab has written or removed the record. */
+  onChangedElsewhere: () => void;
+  expire: () => void;
+}
+
+interface SliceOptions extends EncryptionOptions {
+  brandCode: string;
+  now: () => number;
+  storage: NamespacedStorage;
+  page?: Pick<EventTarget, 'addEventListener'> | undefined;
+  read: (name: EncryptedName) => unknown;
+  hold: (name: EncryptedName, data: unknown, expiresAt?: number) => void;
+}
+
+/** The encrypted slices of a visitor's store. What encrypts them is loaded when there is something to encrypt or decrypt. */
+export function encryptedSlices(options: SliceOptions) {
+  const slices = new Map<EncryptedName, Slice>();
+  const { storage, hold } = options;
+  /** The state of a record that is not in memory. */
+  const release = (name: EncryptedName) => hold(name, storage.get(name) === undefined ? null : undefined);
+  encryptedNames.forEach(release);
+
+  const sliceOf = (name: EncryptedName): Slice => {
+    const slice = slices.get(name) ?? createSlice(name, options, () => release(name));
+    slices.set(name, slice);
+    return slice;
+  };
+
+  return {
+    /** Registers the shape of a record; every caller of a name gets the same record. */
+    record<Data>(name: EncryptedName, shape: RecordShape<Data>): VisitorRecord<Data> {
+      if (!slices.has(name)) release(name);
+      const slice = sliceOf(name);
+      slice.register(shape);
+      return slice as VisitorRecord<unknown> as VisitorRecord<Data>;
+    },
+    drop: (name: EncryptedName) => sliceOf(name).drop(),
+    dropAll: () => new Set([...encryptedNames, ...slices.keys()]).forEach((name) => sliceOf(name).drop()),
+    /** @param key the changed storage key; null where all were removed. */
+    onStorage(key: string | null) {
+      for (const name of new Set([...encryptedNames, ...slices.keys()]))
+        if (key === null || key === storage.keyOf(name)) sliceOf(name).onChangedElsewhere();
+    },
+    /** Releases a record that has expired in memory. */
+    expire: (name: EncryptedName) => sliceOf(name).expire(),
+  };
+}
+
+function createSlice(name: EncryptedName, options: SliceOptions, release: () => void): Slice {
+  const { storage, hold, now } = options;
+  const { timeToLive, followsTabs = false } = encryptedDefinition(name);
+  let shape: RecordShape<unknown> = { version: 1 };
+  let record: EncryptedRecord | undefined;
+  let opening: Promise<EncryptedRecord | undefined> | undefined;
+  /** What this page remembered last. */
+  let own: SavedText | undefined;
+  let changes = 0;
+  let loads = 0;
+
+  const open = () =>
+    (opening ??= import('./encrypted-record.ts').then(
+      ({ openEncryptedRecord }) => {
+        record = openEncryptedRecord({ ...options, name, version: shape.version, timeToLive });
+        if (own) record.save(own);
+        return record;
+      },
+      // The next call tries again; until then the record lives in memory.
+      () => (opening = undefined),
+    ));
+
+  const parse = (json: string | undefined): unknown => {
+    const { schema } = shape;
+    if (json === undefined || !schema) return undefined;
+    return tryOrUndefined(() => z.safeParse(schema, JSON.parse(json)).data);
+  };
+
+  const find = async (): Promise<SavedText | undefined> => {
+    if (!own && storage.get(name) === undefined) return undefined;
+    const opened = await open();
+    return opened ? opened.load() : own;
+  };
+
+  const load = async (): Promise<unknown> => {
+    if (own && own.expiresAt <= now()) own = undefined;
+    if (own && !followsTabs) return parse(own.data);
+    const [changesBefore, thisLoad] = [changes, (loads += 1)];
+    const found = await find();
+    if (changes !== changesBefore) return parse(own?.data);
+    const data = parse(found?.data);
+    if (thisLoad === loads && shape.schema && !(own && found === own)) {
+      own = undefined;
+      hold(name, data ?? null, found?.expiresAt);
+    }
+    return data;
+  };
+
+  return {
+    register({ version, schema = shape.schema }) {
+      shape = { version, schema };
+    },
+    read: () => options.read(name),
+    load,
+    remember(data) {
+      own = { data: JSON.stringify(data), expiresAt: now() + timeToLive };
+      changes += 1;
+      hold(name, data, own.expiresAt);
+      if (record) record.save(own);
+      else void open();
+    },
+    drop() {
+      own = undefined;
+      changes += 1;
+      record?.clear();
+      storage.remove(name);
+      hold(name, null);
+    },
+    prepare: () => void open(),
+    async settled() {
+      await opening;
+      await record?.settled();
+    },
+    onChangedElsewhere() {
+      if (own && !followsTabs) return;
+      if (followsTabs && shape.schema) void load();
+      else release();
+    },
+    expire() {
+      own = undefined;
+      release();
+      if (followsTabs && shape.schema) void load();
+    },
+  };
+}

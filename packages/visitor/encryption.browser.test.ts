@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createVisitor } from './create-visitor.ts';
+import { openEncryptionKey } from './encryption-key.ts';
+import { openVisitor } from './visitor.ts';
+
+const shape = { version: 1, schema: z.object({ firstName: z.string() }) };
+const alex = { firstName: 'Alex' };
+
+/** Opens the record as another load of the page does: its store begins with what storage holds. */
+function nextVisit(brandCode: string) {
+  const options = { brandCode, now: Date.now, storage: localStorage, page: window, createId: () => 'anonymous-1' };
+  return createVisitor(options).record('prefill', shape);
+}
+
+afterEach(() => localStorage.clear());
+
+describe('an encrypted record in a browser', () => {
+  it('is restored on the next page, and is not readable in storage', async () => {
+    const record = openVisitor({ brandCode: 'B1' }).record('prefill', shape);
+    record.remember(alex);
+    await record.settled();
+    expect(await nextVisit('B1').load()).toEqual(alex);
+    expect(localStorage.getItem('covermount:B1:prefill')).toMatch(
+      /^\{"v":1,"savedAt":\d+,"expiresAt":\d+,"data":"[\w+/]+=*"\}$/,
+    );
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Alex');
+  });
+
+  it('is one for all flows of the brand', () => {
+    const open = () => openVisitor({ brandCode: 'B1' }).record('prefill', shape);
+    expect(open()).toBe(open());
+  });
+
+  it('is written when the page is hidden in the moment of the change', async () => {
+    const record = nextVisit('B2');
+    record.remember({ firstName: '' });
+    await record.settled();
+    record.remember(alex);
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(await nextVisit('B2').load()).toEqual(alex);
+  });
+
+  it('cannot be decrypted for another brand', async () => {
+    const record = nextVisit('B3');
+    record.remember(alex);
+    await record.settled();
+    localStorage.setItem('covermount:B4:prefill', localStorage.getItem('covermount:B3:prefill')!);
+    expect(await nextVisit('B4').load()).toBeUndefined();
+  });
+});
+
+describe('the key of a device', () => {
+  it('is made once by whichever tab is first, and cannot be exported', async () => {
+    const keys = await Promise.all([openEncryptionKey('B5'), openEncryptionKey('B5'), openEncryptionKey('B5')]);
+    const iv = new Uint8Array(12);
+    const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, keys[0], new Uint8Array([1, 2, 3]));
+    for (const key of [...keys, await openEncryptionKey('B5')]) {
+      expect(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, encrypted))).toEqual(
+        new Uint8Array([1, 2, 3]),
+      );
+      await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+    }
+  });
+
+  it('leaves no connection open that would block the deletion of its database', async () => {
+    await openEncryptionKey('B6');
+    await new Promise<void>((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase('covermount');
+      deleting.addEventListener('success', () => resolve());
+      deleting.addEventListener('blocked', () => reject(new Error('A connection is open.')));
+    });
+    expect((await openEncryptionKey('B6')).extractable).toBe(false);
+  });
+});

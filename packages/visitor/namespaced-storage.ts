@@ -1,0 +1,28 @@
+import { tryOrUndefined } from './try-or-undefined.ts';
+
+/** The part of the browser's `Storage` that records need. */
+export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The records of one brand. No method throws, even where storage is denied, full or revoked. */
+export interface NamespacedStorage {
+  /** `covermount:<brand code>:<name>`. */
+  keyOf(name: string): string;
+  get(name: string): string | undefined;
+  /** Returns false when storage refused the text; the previous text is still stored then. */
+  put(name: string, text: string): boolean;
+  remove(name: string): void;
+}
+
+export function createNamespacedStorage(brandCode: string, storage: RecordStorage | undefined): NamespacedStorage {
+  const keyOf = (name: string) => `covermount:${brandCode}:${name}`;
+  return {
+    keyOf,
+    get: (name) => tryOrUndefined(() => storage?.getItem(keyOf(name))) ?? undefined,
+    put: (name, text) =>
+      tryOrUndefined(() => {
+        storage?.setItem(keyOf(name), text);
+        return !!storage;
+      }) ?? false,
+    remove: (name) => tryOrUndefined(() => storage?.removeItem(keyOf(name))),
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Returns the result of `task`, or undefined when it throws.
+ *
+ * @example
+ * tryOrUndefined(() => localStorage); // throws where storage is denied
+ */
+export function tryOrUndefined<Result>(task: () => Result): Result | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}

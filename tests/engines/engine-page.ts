@@ -1,0 +1,24 @@
+/**
+ * What the smoke journeys do in a browser, whatever drives it: Playwright its own engines, Puppeteer
+ * Debian's Firefox, WebDriver Debian's WebKit. Controls are found by their accessible names, also in open shadow roots.
+ */
+export interface EnginePage {
+  /** Loads an address and waits for its `load` event. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  url(): Promise<string>;
+  /** True when the text is on the screen, wherever on the page. */
+  shows(text: string): Promise<boolean>;
+  /** The value of the visible text field with this label; undefined while there is none. */
+  value(label: string): Promise<string | undefined>;
+  /** Replaces the value of the text field with this label, key by key. */
+  fill(label: string, text: string): Promise<void>;
+  /** Checks the radio or checkbox with this label, the first one when absent; `group` is the legend around it. */
+  check(label: string | undefined, group?: string): Promise<void>;
+  /** Presses the button with this name. */
+  press(name: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  key(key: 'Enter' | 'Escape'): Promise<void>;
+  /** Scrolls the page down by some screens. */
+  scrollDown(): Promise<unknown>;
+}

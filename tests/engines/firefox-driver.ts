@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import type { EnginePage } from './engine-page.ts';
+import { findElement } from './in-page.ts';
+
+const firefoxPath = '/usr/bin/firefox-esr';
+
+/** True where Debian's `firefox-esr` is installed. Playwright sends it a BiDi command that it does not know; Puppeteer does not. */
+export const hasFirefox = (): boolean => existsSync(firefoxPath);
+
+/** Debian's Firefox, without a window. */
+export class FirefoxBrowser {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly tab: Page,
+  ) {}
+
+  static async start(): Promise<FirefoxBrowser> {
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath, headless: true });
+    const tab = await browser.newPage();
+    await tab.setViewport({ width: 390, height: 844 });
+    return new FirefoxBrowser(browser, tab);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  get page(): EnginePage {
+    const { tab } = this;
+    const find = async (...args: Parameters<typeof findElement>) =>
+      (await tab.evaluateHandle(findElement, ...args)).asElement() as ElementHandle<HTMLInputElement> | null;
+    /** Waits for it: it may still be loading. */
+    const appears = async (...args: Parameters<typeof findElement>) => {
+      await tab.waitForFunction(findElement, { timeout: 15_000, polling: 100 }, ...args);
+      return (await find(...args))!;
+    };
+    return {
+      open: async (url) => void (await tab.goto(url)),
+      reload: async () => void (await tab.reload()),
+      url: () => Promise.resolve(tab.url()),
+      shows: async (text) => (await find('text', text)) !== null,
+      value: async (label) => (await find('field', label))?.evaluate((field) => field.value),
+      async fill(label, text) {
+        const field = await appears('field', label);
+        const length = await field.evaluate((input) => input.value.length);
+        await field.focus();
+        await tab.keyboard.press('End');
+        for (let index = 0; index < length; index += 1) await tab.keyboard.press('Backspace');
+        await tab.keyboard.type(text);
+      },
+      async check(label, group) {
+        await (await appears('choice', label ?? '', group)).evaluate((choice) => choice.click());
+      },
+      press: async (name) => (await appears('button', name)).click(),
+      key: (key) => tab.keyboard.press(key),
+      scrollDown: () => tab.evaluate(() => scrollTo(0, 2000)),
+    };
+  }
+}

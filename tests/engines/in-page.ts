@@ -1,0 +1,40 @@
+export type Kind = 'field' | 'button' | 'choice' | 'text';
+
+/**
+ * The first visible element of a kind with a name, also in open shadow roots. It is sent to the browser as text, so it uses
+ * nothing outside itself.
+ *
+ * @param kind a text field, a button, a radio or checkbox (whose label may lie over it), or the innermost element with a text.
+ * @param name the label of a field or choice, the name of a button, or the text.
+ * @param group the legend of the fieldset around a choice.
+ */
+export function findElement(kind: Kind, name: string, group?: string): HTMLElement | null {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+  ];
+  const text = (element?: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const labels = (input: HTMLInputElement) => [...(input.labels ?? [])].map(text);
+  const all = (selector: string) =>
+    rootsIn(document).flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  const matches = {
+    field: (element: HTMLElement) =>
+      element.checkVisibility() && labels(element as HTMLInputElement).some((label) => label.startsWith(name)),
+    button: (element: HTMLElement) =>
+      element.checkVisibility() && [text(element), element.getAttribute('aria-label')].includes(name),
+    choice: (element: HTMLElement) =>
+      (!group || text(element.closest('fieldset')?.querySelector('legend')).startsWith(group)) &&
+      labels(element as HTMLInputElement).some((label) => !name || (group ? label === name : label.includes(name))),
+    text: (element: HTMLElement) =>
+      element.checkVisibility() &&
+      text(element).includes(name) &&
+      ![...element.children].some((child) => text(child).includes(name)),
+  };
+  const selectors = {
+    field: 'input:not([type=radio], [type=checkbox])',
+    button: 'button',
+    choice: '[type=radio], [type=checkbox]',
+    text: '*',
+  };
+  return all(selectors[kind]).find(matches[kind]) ?? null;
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import type { EnginePage } from './engine-page.ts';
+
+/** Drives an engine of Playwright's. */
+export function playwrightPage(page: Page): EnginePage {
+  const field = (label: string): Locator => page.getByRole('textbox', { name: label, exact: true }).first();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    url: () => Promise.resolve(page.url()),
+    shows: (text) => page.getByText(text).filter({ visible: true }).first().isVisible(),
+    value: async (label) => ((await field(label).count()) > 0 ? field(label).inputValue() : undefined),
+    fill: (label, text) => field(label).fill(text),
+    async check(label, group) {
+      const scope = group === undefined ? page : page.getByRole('group', { name: group, exact: true });
+      // The label lies over the control.
+      const choice =
+        label === undefined ? scope.getByRole('radio') : scope.getByLabel(label, { exact: group !== undefined });
+      await choice.first().check({ force: true });
+    },
+    press: (name) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
+    key: (key) => page.keyboard.press(key),
+    scrollDown: () => page.evaluate(() => scrollTo(0, 2000)),
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, test as base } from '@playwright/test';
+import { format } from '#i18n/format';
+import { en as prompt } from '#widgets/back-to-top/strings/en';
+import { en as popup } from '#widgets/idle-popup/strings/en';
+import { en as payment } from '#widgets/make-a-payment/strings/en';
+import { en as offices } from '#widgets/office-locator/strings/en';
+import { en as flow } from '#widgets/quote-flow/strings.en';
+import { en as zip } from '#widgets/zip-form/strings/en';
+import { ownPolicy } from '../browser/model/payment-page.ts';
+import { rowan } from '../browser/model/people.ts';
+import { Sandbox } from '../browser/model/sandbox.ts';
+import type { EnginePage } from './engine-page.ts';
+import { FirefoxBrowser, hasFirefox } from './firefox-driver.ts';
+import { playwrightPage } from './playwright-page.ts';
+import { hasWebKitDriver, WebKitBrowser } from './webkit-driver.ts';
+
+/** What visitors come for, once in every engine: that it works at all there. Chromium has the whole of the journeys. */
+const test = base.extend<
+  { engine: EnginePage },
+  { sandbox: Sandbox; debian: FirefoxBrowser | WebKitBrowser | undefined }
+>({
+  sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const sandbox = await Sandbox.start();
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** The engine that Debian packages, where it is installed. */
+  debian: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use, { project }) => {
+      const start = (
+        {
+          firefox: () => (hasFirefox() ? FirefoxBrowser.start() : undefined),
+          webkit: () => (hasWebKitDriver() ? WebKitBrowser.start() : undefined),
+        } as Partial<Record<string, () => Promise<FirefoxBrowser | WebKitBrowser> | undefined>>
+      )[project.name];
+      const browser = await start?.();
+      await use(browser);
+      await browser?.close();
+    },
+    { scope: 'worker' },
+  ],
+  async engine({ debian, playwright, browserName }, use) {
+    if (debian) return use(debian.page);
+    // Not the `page` fixture, which would start Playwright's engine beside Debian's.
+    const browser = await playwright[browserName].launch();
+    await use(playwrightPage(await browser.newPage()));
+    return browser.close();
+  },
+});
+
+/** The first look may be before the page has drawn it. */
+const shows = (engine: EnginePage, text: string) => expect.poll(() => engine.shows(text), text).toBe(true);
+
+test('leads from a zip code to ranked quotes, and keeps what was typed over a reload', async ({ engine, sandbox }) => {
+  const { firstName, lastName, birthDate, email, phone, street, vin } = rowan;
+  await engine.open(`${sandbox.url}/zip-form.html`);
+  await shows(engine, zip.zipHint);
+  await engine.fill(zip.zipLabel, rowan.zip);
+  await engine.press(zip.submit);
+  await expect.poll(() => engine.url()).toContain('/quote-flow.html#driver1');
+  await shows(engine, flow.driverTitle);
+  await engine.fill(flow.firstName, firstName);
+  await engine.fill(flow.lastName, lastName);
+  await engine.fill(flow.month, birthDate.month);
+  await engine.fill(flow.day, birthDate.day);
+  await engine.fill(flow.year, birthDate.year);
+  await engine.press(flow.next);
+  await shows(engine, flow.contactTitle);
+  await engine.fill(flow.email, email);
+  await engine.fill(flow.phone, phone);
+  await engine.check(flow.consent.slice(0, 30));
+  await engine.reload();
+  await shows(engine, flow.contactTitle);
+  await expect.poll(() => engine.value(flow.email)).toBe(email);
+  await engine.press(flow.next);
+  await shows(engine, flow.detailsTitle);
+  await engine.fill(flow.street, street);
+  await engine.fill(flow.zip, rowan.zip);
+  await expect.poll(() => engine.value(flow.city)).toBe('Austin');
+  await engine.check(flow['gender.male'], flow.gender);
+  await engine.check(flow['maritalStatus.single'], flow.maritalStatus);
+  await engine.check(flow.yes, flow.isInsured);
+  await engine.press(flow.next);
+  await shows(engine, flow.driversTitle);
+  await engine.press(flow.next);
+  await shows(engine, flow.addFirstVehicle);
+  await engine.check(flow['vehicleEntry.vin'], flow.vehicleEntry);
+  await engine.fill(flow.vin, vin);
+  await shows(engine, format(flow.vinDecoded, { vehicle: '2003 Honda Accord' }));
+  await engine.press(flow.saveVehicle);
+  await shows(engine, flow.vehiclesTitle);
+  await engine.press(flow.next);
+  await shows(engine, flow.policyTitle);
+  await shows(engine, flow.package);
+  await engine.check(undefined, flow.package);
+  await engine.press(flow.seeQuotes);
+  await expect.poll(async () => (await sandbox.requests('prepareTransaction')).length).toBe(1);
+  sandbox.letsCarriersAnswer();
+  await shows(engine, flow['results.buy']);
+});
+
+test('looks a policy up and leads to its payment page', async ({ engine, sandbox }) => {
+  await engine.open(`${sandbox.url}/make-a-payment.html`);
+  await shows(engine, payment.formTitle);
+  await engine.fill(payment.policyNumber, ownPolicy());
+  await engine.fill(payment.email, 'alex@example.com');
+  await engine.fill(payment.phone, '5125550142');
+  await engine.fill(payment.month, '4');
+  await engine.fill(payment.day, '17');
+  await engine.fill(payment.year, '1990');
+  await engine.press(payment.findPolicy);
+  await shows(engine, payment.detailsTitle);
+});
+
+test('finds offices near a zip code', async ({ engine, sandbox }) => {
+  await engine.open(`${sandbox.url}/office-locator.html`);
+  await engine.fill(offices.searchLabel, '78701');
+  await engine.key('Enter');
+  await shows(engine, 'Austin');
+});
+
+test('shows the prompts of a page when their moment comes', async ({ engine, sandbox }) => {
+  await engine.open(`${sandbox.url}/site-prompts.html`);
+  await engine.scrollDown();
+  await shows(engine, prompt.backToTop);
+  await expect.poll(() => engine.shows(popup.title), { timeout: 30_000 }).toBe(true);
+  await engine.key('Escape');
+  await expect.poll(() => engine.shows(popup.title)).toBe(false);
+});

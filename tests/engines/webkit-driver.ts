@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { EnginePage } from './engine-page.ts';
+import { findElement } from './in-page.ts';
+
+const driverPath = '/usr/bin/WebKitWebDriver';
+const browserPaths = ['4.1', '6.0', '4.0'].map(
+  (version) =>
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
+
+/** True where Debian's `webkit2gtk-driver` is installed. */
+export const hasWebKitDriver = (): boolean => existsSync(driverPath);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Debian's WebKit, in a virtual display. */
+export class WebKitBrowser {
+  private constructor(
+    private readonly driver: WebDriver,
+    private readonly process: ChildProcess,
+  ) {}
+
+  static async start(): Promise<WebKitBrowser> {
+    const port = await freePort();
+    const process = spawn('xvfb-run', ['-a', driverPath, `--port=${port}`], {
+      // The sandbox of the engine needs rights that a container does not give.
+      env: {
+        ...globalThis.process.env,
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const server = `http://127.0.0.1:${port}`;
+    await answers(`${server}/status`);
+    const binary = browserPaths.find((path) => existsSync(path));
+    const driver = await new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(server)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { ...(binary && { binary }), args: ['--automation'] },
+      })
+      .build();
+    return new WebKitBrowser(driver, process);
+  }
+
+  async close(): Promise<void> {
+    await this.driver.quit();
+    // xvfb-run, the display and the driver are one group.
+    if (this.process.pid) globalThis.process.kill(-this.process.pid);
+  }
+
+  get page(): EnginePage {
+    const { driver } = this;
+    const find = (...args: Parameters<typeof findElement>) =>
+      driver.executeScript<WebElement | null>(`return (${findElement.toString()})(...arguments)`, ...args);
+    /** Waits for it: what it is looked for may still be on its way. */
+    const appears = async (...args: Parameters<typeof findElement>) =>
+      (await driver.wait(() => find(...args), 15_000, `There is no ${args.join(' ')}`)) as WebElement;
+    return {
+      open: (url) => driver.get(url),
+      reload: () => driver.navigate().refresh(),
+      url: () => driver.getCurrentUrl(),
+      shows: async (text) => (await find('text', text)) !== null,
+      async value(label) {
+        const field = await find('field', label);
+        return field ? ((await field.getAttribute('value')) ?? '') : undefined;
+      },
+      async fill(label, text) {
+        const field = await appears('field', label);
+        const length = ((await field.getAttribute('value')) ?? '').length;
+        await field.sendKeys(Key.END, ...Array.from({ length }, () => Key.BACK_SPACE), text);
+      },
+      async check(label, group) {
+        await driver.executeScript('arguments[0].click()', await appears('choice', label ?? '', group));
+      },
+      async press(name) {
+        await (await appears('button', name)).click();
+      },
+      async key(key) {
+        await driver
+          .actions()
+          .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+          .perform();
+      },
+      scrollDown: () => driver.executeScript('scrollTo(0, 2000)'),
+    };
+  }
+}
+
+/** Waits until an address answers. */
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(100);
+  }
+  throw new Error(`${url} does not answer. Is xvfb installed (apt-get install xvfb xauth)?`);
+}

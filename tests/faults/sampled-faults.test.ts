@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sampledFaults } from './sampled-faults.ts';
+
+const faults = ['a', 'b', 'c', 'd', 'e'].map((kind) => ({ kind }));
+
+test('tries every fault at the asked number of places, and leaves no place without one', () => {
+  const points = [{}, {}, { only: ['b'] }, {}, {}, {}, {}, { only: ['e'] }];
+  const chosen = sampledFaults(points, faults, 3);
+  for (const { kind } of faults)
+    expect(chosen.filter((own) => own.some((fault) => fault.kind === kind)).length).toBeGreaterThanOrEqual(3);
+  expect(chosen.every((own) => own.length > 0)).toBe(true);
+});
+
+test('tries a fault only where it applies', () => {
+  const points = [{ only: ['b'] }, { only: ['b', 'c'] }, {}];
+  for (const [index, own] of sampledFaults(points, faults, 3).entries())
+    for (const { kind } of own) expect(points[index]!.only ?? [kind]).toContain(kind);
+});
+
+test('tries every fault everywhere when asked for as many places as there are', () => {
+  expect(sampledFaults([{}, {}], faults, 2).map((own) => own.length)).toEqual([5, 5]);
+});

@@ -1,0 +1,31 @@
+/** A place where faults can be tried; `only` lists the fault kinds that apply there, all of them when absent. */
+interface FaultPoint {
+  only?: readonly string[];
+}
+
+/**
+ * Chooses, for each place, the faults that are tried there, so that every fault is tried at `times` places and every
+ * place meets at least one fault. Deterministic: faults go to the places that have the fewest so far.
+ *
+ * @returns the chosen faults of each place, in the order of `points`.
+ */
+export function sampledFaults<Fault extends { kind: string }>(
+  points: readonly FaultPoint[],
+  faults: readonly Fault[],
+  times: number,
+): readonly (readonly Fault[])[] {
+  const chosen: Fault[][] = points.map(() => []);
+  const accepts = (index: number, { kind }: Fault) => points[index]!.only?.includes(kind) ?? true;
+  for (const [offset, fault] of faults.entries()) {
+    const candidates = points
+      .map((_, index) => (index + offset * times) % points.length)
+      .filter((index) => accepts(index, fault))
+      .toSorted((a, b) => chosen[a]!.length - chosen[b]!.length);
+    for (const index of candidates.slice(0, times)) chosen[index]!.push(fault);
+  }
+  for (const [index, own] of chosen.entries()) {
+    const first = faults.find((fault) => accepts(index, fault));
+    if (own.length === 0 && first) own.push(first);
+  }
+  return chosen;
+}

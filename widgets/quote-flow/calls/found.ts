@@ -1,1 +1,0 @@
-export { followUpHousehold, householdOfLicense, searchHousehold } from '../steps/found/household.ts';

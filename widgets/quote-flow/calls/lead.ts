@@ -1,3 +1,0 @@
-export { createLead } from '#services/lead-store/create-lead';
-export { updateLead } from '#services/lead-store/update-lead';
-export { leadRecordOf } from '../quote-flow.lead-record.ts';

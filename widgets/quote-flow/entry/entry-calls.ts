@@ -1,0 +1,64 @@
+import { dateAt } from '#domain/calendar-date';
+import type { SavedQuote } from '#domain/saved-quote';
+import type { ServiceClient } from '#services/http';
+import { affiliateLead as requestAffiliateLead } from '#services/lead/affiliate-lead';
+import { leadByUtm } from '#services/lead/lead-by-utm';
+import { customerQuote } from '#services/quotes/customer-quote';
+import { loadQuote } from '#services/quotes/load-quote';
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
+import { previousQuotes as requestPreviousQuotes } from '#services/quotes/previous-quotes';
+import { searchQuotes } from '#services/quotes/search-quotes';
+import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner';
+import { requote } from '#services/rating/requote';
+import type { FlowConfig } from '../quote-flow.config.ts';
+import { knownFromLead } from './affiliate-lead/affiliate-lead.ts';
+import type { Arrival } from './entry-source.ts';
+import type { PreviousSearch } from './entry.types.ts';
+import { type TakenUp, takeUp } from './prefill-source.ts';
+import { knownFromQuote } from './quote-link/saved-quote.ts';
+
+// What asks the services about a visitor who came by another way than the first step. Loaded only for them.
+
+export { customerQuote, loadQuoteByTransaction, verifyQuoteOwner };
+
+const todayOf = (client: ServiceClient) => dateAt(client.now());
+
+/** A partner's lead, judged by the rules of the steps. Rejects where there is none, or nothing in it. */
+export async function affiliateLead(
+  client: ServiceClient,
+  { arrival, config }: { arrival: Arrival; config: FlowConfig },
+  signal: AbortSignal,
+): Promise<TakenUp> {
+  const rawData =
+    arrival.by === 'customer'
+      ? await leadByUtm(client, arrival, signal)
+      : arrival.by === 'affiliate'
+        ? await requestAffiliateLead(client, arrival, signal)
+        : undefined;
+  const known = knownFromLead(rawData);
+  if (!known) throw new Error('Affiliate data is empty');
+  return takeUp(known, { config, today: todayOf(client), asksForConsent: config.affiliateConsent });
+}
+
+export function previousQuotes(client: ServiceClient, { search }: { search: PreviousSearch }, signal: AbortSignal) {
+  return search.by === 'phone' ? requestPreviousQuotes(client, search, signal) : searchQuotes(client, search, signal);
+}
+
+/** A quote of before as it was rated. */
+export function reopened(client: ServiceClient, { quote, config }: { quote: SavedQuote; config: FlowConfig }) {
+  const known = takeUp(knownFromQuote(quote), { config, today: todayOf(client), asksForConsent: false });
+  return { known, transactionId: quote.transactionId, isRequote: false };
+}
+
+/** A quote of before, rated anew: the answers are those that the service has kept. */
+export async function requoted(
+  client: ServiceClient,
+  { quote, config }: { quote: SavedQuote; config: FlowConfig },
+  signal: AbortSignal,
+) {
+  const { rateQuoteId } = quote;
+  const { transactionId } = await requote(client, { rateQuoteId }, signal);
+  const kept = await loadQuote(client, { rateQuoteId }, signal).catch(() => quote);
+  const known = takeUp(knownFromQuote(kept), { config, today: todayOf(client), asksForConsent: false });
+  return { known, transactionId, isRequote: true };
+}

@@ -1,0 +1,182 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { birthDateOf } from '#domain/birth-date';
+import { isCalendarDate } from '#domain/calendar-date';
+import { formatTypedPhone, phoneDigits } from '#domain/phone-number';
+import type { PreviousQuote } from '#domain/saved-quote';
+import { formatDate } from '#i18n/date';
+import { errorText } from '#i18n/field-errors';
+import { format } from '#i18n/format';
+import { plural } from '#i18n/plural';
+import { Button } from '#ui/button';
+import { DateField } from '#ui/date-field';
+import { ErrorSummary } from '#ui/error-summary';
+import { useForm } from '#ui/form';
+import { LiveRegion } from '#ui/live-region';
+import { PhoneField } from '#ui/phone-field';
+import { QuestionPage } from '#ui/question-page';
+import { Radios } from '#ui/radios';
+import { SummaryList } from '#ui/summary-list';
+import { useFlow, useNext } from '../../flow-context.ts';
+import { connectEntry } from '../../quote-flow.connect.ts';
+import { useConnected } from '../../use-connected.ts';
+
+/** The page of `#previousQuotes`: find them, then open one, or have it rated anew. */
+export function PreviousQuotes(): ReactNode {
+  const { isListing } = useConnected(connectEntry);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  return isListing && !isAskedAgain ? (
+    <Found key="found" onSearchAgain={() => setAskedAgain(true)} />
+  ) : (
+    <Search key="search" onSearch={() => setAskedAgain(false)} />
+  );
+}
+
+const emptyDate = { month: '', day: '', year: '' };
+
+function Search({ onSearch }: { onSearch: () => void }): ReactNode {
+  const { labels, config, send } = useFlow();
+  const { isSearching } = useConnected(connectEntry);
+  const [by, setBy] = useState(config.previousQuotesBy[0]!);
+  const byId = useId();
+  const partLabels = { month: labels.month, day: labels.day, year: labels.year };
+
+  const form = useForm({
+    initial: { phone: '', birthDate: emptyDate, from: emptyDate, to: emptyDate },
+    // Only the fields that show are checked.
+    validate({ phone, birthDate, from, to }) {
+      if (by === 'phone') {
+        return {
+          ...(phoneDigits(phone).length !== 10 && { phone: errorText(labels, 'phoneInvalid') }),
+          ...(!isCalendarDate(birthDateOf(birthDate)) && { birthDate: errorText(labels, 'birthDateInvalid') }),
+        };
+      }
+      const [first, last] = [birthDateOf(from), birthDateOf(to)];
+      const invalid = labels['entry.dateInvalid'];
+      return {
+        ...(!isCalendarDate(first) && { from: invalid }),
+        ...(!isCalendarDate(last)
+          ? { to: invalid }
+          : isCalendarDate(first) && last < first && { to: labels['entry.datesSwapped'] }),
+      };
+    },
+  });
+
+  return (
+    <QuestionPage
+      title={labels['entry.previousTitle']}
+      lead={labels[by === 'phone' ? 'entry.previousText' : 'entry.previousDatesText']}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit(({ phone, birthDate, from, to }) => {
+        onSearch();
+        send({
+          type: 'PREVIOUS.ASKED',
+          search:
+            by === 'phone'
+              ? { by, phone: phoneDigits(phone), birthDate: birthDateOf(birthDate) }
+              : { by, from: birthDateOf(from), to: birthDateOf(to) },
+        });
+      })}
+      next={useNext({
+        label: labels['entry.find'],
+        isComplete: form.isComplete,
+        isBusy: isSearching,
+        busyText: labels['entry.finding'],
+      })}
+      back={{ label: labels['entry.newQuote'], onClick: () => send({ type: 'BACK' }) }}
+    >
+      {config.previousQuotesBy.length > 1 && (
+        <Radios
+          id={byId}
+          name="by"
+          label={labels['entry.previousBy']}
+          value={by}
+          onChange={setBy}
+          options={config.previousQuotesBy.map((value) => ({ value, label: labels[`entry.previousBy.${value}`] }))}
+        />
+      )}
+      {by === 'phone' ? (
+        <>
+          <PhoneField
+            {...form.field('phone')}
+            label={labels.phone}
+            hint={labels.phoneHint}
+            format={formatTypedPhone}
+            enterKeyHint="next"
+          />
+          <DateField
+            {...form.field('birthDate')}
+            label={labels.birthDate}
+            partLabels={partLabels}
+            autoComplete="birth"
+          />
+        </>
+      ) : (
+        <>
+          <DateField {...form.field('from')} label={labels['entry.from']} partLabels={partLabels} autoComplete="off" />
+          <DateField {...form.field('to')} label={labels['entry.to']} partLabels={partLabels} autoComplete="off" />
+        </>
+      )}
+    </QuestionPage>
+  );
+}
+
+function Found({ onSearchAgain }: { onSearchAgain: () => void }): ReactNode {
+  const { labels, host, send } = useFlow();
+  const { previousQuotes, isOpening } = useConnected(connectEntry);
+  const { language } = host;
+  const nameOf = ({ quoteDate }: PreviousQuote) =>
+    quoteDate
+      ? format(labels['entry.quoteOf'], { date: formatDate(quoteDate, language) })
+      : labels['entry.quoteUndated'];
+  const choose = (quote: PreviousQuote, isRequote: boolean) => () =>
+    send({ type: 'PREVIOUS.CHOSEN', quote, isRequote });
+
+  return (
+    <>
+      <QuestionPage
+        title={plural(language, previousQuotes.length, {
+          one: labels['entry.foundTitle.one'],
+          other: labels['entry.foundTitle.other'],
+        })}
+        lead={labels['entry.foundText']}
+        onSubmit={(event) => event.preventDefault()}
+        back={{ label: labels['entry.newQuote'], onClick: () => send({ type: 'BACK' }) }}
+      >
+        <SummaryList
+          label={labels['entry.foundList']}
+          isLabelHidden
+          items={previousQuotes.map((quote) => ({
+            key: quote.transactionId,
+            icon: 'car',
+            title: nameOf(quote),
+            detail: [
+              quote.drivers.join(', '),
+              quote.effectiveDate &&
+                format(labels['entry.startsOn'], { date: formatDate(quote.effectiveDate, language) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            actions: [
+              {
+                label: labels['entry.open'],
+                accessibleName: format(labels['entry.openNamed'], { quote: nameOf(quote) }),
+                onClick: choose(quote, false),
+              },
+              {
+                label: labels['entry.requote'],
+                accessibleName: format(labels['entry.requoteNamed'], { quote: nameOf(quote) }),
+                onClick: choose(quote, true),
+              },
+            ],
+          }))}
+        >
+          <Button icon="back" onClick={onSearchAgain}>
+            {labels['entry.searchAgain']}
+          </Button>
+        </SummaryList>
+      </QuestionPage>
+      <LiveRegion message={isOpening ? labels['entry.opening'] : ''} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { additionalRelations } from '#domain/relation';
+import type { SavedQuote } from '#domain/saved-quote';
+import type { Known } from '../prefill-source.ts';
+
+/** A quote that was asked for before, in the flow's terms. Who asked then has consented then. */
+export function knownFromQuote(quote: SavedQuote): Known {
+  const [primary, ...others] = quote.drivers;
+  const { license } = primary ?? {};
+  const isForeign = license?.type === 'foreign';
+  return {
+    driver: {
+      firstName: primary?.firstName,
+      lastName: primary?.lastName,
+      birthDate: primary?.birthDate,
+      licenseNumber: isForeign ? '' : license?.number,
+    },
+    contact: { ...quote.contact, hasConsented: true },
+    details: {
+      ...quote.address,
+      gender: primary?.gender,
+      maritalStatus: primary?.maritalStatus,
+      isInsured: primary?.isInsured === undefined ? undefined : primary.isInsured ? 'yes' : 'no',
+      licenseType: license?.type,
+      licenseId: isForeign ? license?.number : '',
+      wantsHomeInsurance: quote.wantsHomeInsurance,
+    },
+    additionalDrivers: others.map(({ relation, ...person }) => ({
+      ...person,
+      relation: additionalRelations.find((known) => known === relation),
+    })),
+    vehicles: quote.vehicles,
+    policy: quote.coverage && {
+      coverage: quote.coverage,
+      coverageName: quote.coverageName ?? quote.coverage.productCode,
+      term: quote.term,
+    },
+  };
+}

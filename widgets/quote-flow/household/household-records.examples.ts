@@ -1,0 +1,40 @@
+import type { FoundVehicle } from '#services/search/found-records';
+import { alex, alexDetails } from '../quote-flow.examples.ts';
+import { householdOf } from './household-records.ts';
+import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
+
+// A made-up household, as the records hold it.
+
+export const sam: SuggestedDriver = {
+  foundRecord: 'd-2',
+  firstName: 'Sam',
+  lastName: 'Example',
+  birthDate: '1991-09-02',
+  gender: 'female',
+  maritalStatus: 'married',
+};
+
+/** Of whom the records do not say when they were born. */
+export const pat: SuggestedDriver = {
+  foundRecord: 'd-3',
+  firstName: 'Pat',
+  lastName: 'Example',
+  gender: 'male',
+  maritalStatus: 'single',
+};
+
+export const foundAccord: FoundVehicle = {
+  foundRecord: 'c-1',
+  vin: '1HGCM82633A004352',
+  year: 2003,
+  make: 'Honda',
+  model: 'Accord',
+};
+export const foundRav: FoundVehicle = { foundRecord: 'c-2', vin: '', year: 2022, make: 'Toyota', model: 'RAV4' };
+
+export const alexHousehold: Found = {
+  ...nothingFound,
+  of: householdOf({ driver: alex, details: alexDetails }),
+  drivers: [sam, pat],
+  vehicles: [foundAccord, foundRav],
+};

@@ -1,0 +1,1 @@
+export { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';

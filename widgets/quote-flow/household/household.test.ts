@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { getShortestPaths } from 'xstate/graph';
+import { NetworkError, StatusError } from '#services/errors';
+import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
+import { followUpExamples } from '#services/search/follow-up.examples';
+import { stubClient } from '#services/testing/stub-client';
+import { vehicleDetailsExamples } from '#services/vehicle/vehicle-details.examples';
+import { newVisit } from '../new-visit.ts';
+import { newContext } from '../quote-flow.context.ts';
+import {
+  accord,
+  alex,
+  alexDetails,
+  exampleConfig,
+  exampleInput,
+  minimalAnswers,
+  robin,
+} from '../quote-flow.examples.ts';
+import { quoteFlowMachine } from '../quote-flow.machine.ts';
+import type { FlowEvent } from '../quote-flow.types.ts';
+import { type Answers, runFlow, silence } from '../testing/run-flow.ts';
+import { wayTo } from '../testing/ways.ts';
+import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
+import { householdOf } from './household-records.ts';
+import { nothingFound } from './household.types.ts';
+import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
+
+const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
+const late = {
+  ...alexHousehold,
+  vehicles: [...alexHousehold.vehicles, { ...foundRav, foundRecord: 'c-3', model: 'Corolla' }],
+};
+
+async function household(answers: Answers = {}, config: Partial<typeof exampleConfig> = {}) {
+  const flow = runFlow({
+    answers: { household: answered, followUp: late, ...answers },
+    input: { config: { ...exampleConfig, ...config } },
+  });
+  await flow.go(...wayTo('drivers'));
+  return flow;
+}
+
+describe('the search for a household', () => {
+  it('is made once name, date of birth and address are known', async () => {
+    const { go, timesAsked, context } = runFlow({ answers: { household: answered } });
+    await go(...wayTo('details'));
+    expect(timesAsked('household')).toBe(0);
+    await go(...wayTo('drivers').slice(-2));
+    expect(timesAsked('household')).toBe(1);
+    expect(context()).toMatchObject({
+      foundRecord: 'd-1',
+      found: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] },
+    });
+  });
+
+  it('holds nobody up', async () => {
+    const { go, isIn, timesAsked } = await household({ household: silence });
+    await go({ type: 'DRIVERS.CONFIRMED' });
+    expect(isIn({ household: 'searching', journey: 'vehicles' })).toBe(true);
+    expect(timesAsked('household')).toBe(1);
+  });
+
+  it('is not made where the page does not want it', async () => {
+    expect((await household({}, { lookUpHousehold: false })).timesAsked('household')).toBe(0);
+  });
+
+  it('is made anew for somebody who moves, and for nobody who only looks back', async () => {
+    const { go, timesAsked, wait } = await household();
+    await wait(4);
+    await go({ type: 'BACK' }, { type: 'DETAILS.GIVEN', answers: alexDetails });
+    expect(timesAsked('household')).toBe(1);
+    await go({ type: 'BACK' }, { type: 'DETAILS.GIVEN', answers: { ...alexDetails, street: '200 Sample Street' } });
+    expect(timesAsked('household')).toBe(2);
+  });
+
+  it('fails in silence, and is made again when the network returns', async () => {
+    const { go, isIn, answers, context, actor } = await household({ household: new NetworkError('driverAndCar') });
+    expect(isIn({ household: 'lost', journey: { drivers: 'listing' } })).toBe(true);
+    expect(actor.getSnapshot().hasTag('unreachable')).toBe(false);
+    answers.household = answered;
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(context().found.drivers).toHaveLength(2);
+  });
+
+  it('is followed up a little later, until everything has come', async () => {
+    const { wait, timesAsked, context, isIn, answers } = await household({
+      followUp: { ...answered.found, followUps: 1 },
+    });
+    expect(timesAsked('followUp')).toBe(0);
+    await wait(3.5);
+    expect(timesAsked('followUp')).toBe(1);
+    expect(isIn({ household: 'waiting' })).toBe(true);
+    answers.followUp = late;
+    await wait(10);
+    expect(timesAsked('followUp')).toBe(2);
+    expect(context().found.vehicles).toHaveLength(3);
+  });
+
+  it('brings in what came late', async () => {
+    const { wait, context, isIn } = await household();
+    await wait(3.5);
+    expect(context().found.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
+    expect(isIn({ household: 'resting' })).toBe(true);
+  });
+
+  it('is not followed up again when that fails', async () => {
+    const { wait, timesAsked, context } = await household({ followUp: new StatusError('followUp', 500) });
+    await wait(10);
+    expect(timesAsked('followUp')).toBe(1);
+    expect(context().found).toMatchObject({ commonId: '', vehicles: [foundAccord, foundRav] });
+  });
+
+  it('is not made again when the visitor comes back to a saved visit', async () => {
+    const visit = {
+      ...newVisit,
+      step: 'drivers' as const,
+      answers: { ...minimalAnswers, vehicles: [] },
+      found: alexHousehold,
+    };
+    const { settled, timesAsked } = runFlow({ visit, answers: { household: answered } });
+    await settled();
+    expect(timesAsked('household')).toBe(0);
+  });
+
+  it('is let go with the driver', async () => {
+    const { go, context } = await household();
+    await go(
+      { type: 'STAGE.CHOSEN', stage: 'quote' },
+      { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } },
+    );
+    expect(context()).toMatchObject({ found: nothingFound, foundRecord: '' });
+  });
+});
+
+describe('suggested drivers', () => {
+  it('come onto the quote with their record, and go back to the suggestions', async () => {
+    const { go, context } = await household();
+    await go({ type: 'SUGGESTION.CHOSEN', foundRecord: 'd-2' });
+    expect(context()).toMatchObject({ editing: 'new', drafts: { additionalDriver: sam } });
+    const { id: _, ...child } = robin;
+    await go({ type: 'DRIVER.SAVED', answers: { ...child, firstName: 'Sam', foundRecord: 'd-2' } });
+    expect(context().answers.additionalDrivers[0]?.foundRecord).toBe('d-2');
+    await go({ type: 'DRIVER.REMOVING', id: 'driver-1' }, { type: 'REMOVAL.CONFIRMED' });
+    expect(context().answers.additionalDrivers).toEqual([]);
+    expect(context().found.drivers[0]).toMatchObject({
+      foundRecord: 'd-2',
+      firstName: 'Sam',
+      relation: 'child',
+      birthDate: robin.birthDate,
+    });
+  });
+});
+
+describe('found vehicles', () => {
+  it('are offered once, when there is none yet', async () => {
+    const { go, isIn } = await household();
+    await go({ type: 'DRIVERS.CONFIRMED' });
+    expect(isIn({ journey: { vehicles: 'picking' } })).toBe(true);
+    await go({ type: 'DIALOG.CLOSED' });
+    expect(isIn({ journey: { vehicles: 'adding' } })).toBe(true);
+    await go({ type: 'BACK' }, { type: 'DRIVERS.CONFIRMED' });
+    expect(isIn({ journey: { vehicles: 'adding' } })).toBe(true);
+    await go({ type: 'FOUND_VEHICLES.OPENED' });
+    expect(isIn({ journey: { vehicles: 'picking' } })).toBe(true);
+  });
+
+  it('are not offered by themselves where the page does not want it', async () => {
+    const { go, isIn } = await household({}, { openFoundVehicles: false });
+    await go({ type: 'DRIVERS.CONFIRMED' });
+    expect(isIn({ journey: { vehicles: 'adding' } })).toBe(true);
+  });
+
+  it('come onto the quote when they are checked, and leave it when they are not', async () => {
+    const { go, context, isIn } = await household();
+    await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'FOUND_VEHICLES.PICKED', records: ['c-1', 'c-2'] });
+    expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
+    expect(context().answers.vehicles).toEqual([
+      { ...foundAccord, id: 'vehicle-1' },
+      { ...foundRav, id: 'vehicle-2' },
+    ]);
+    await go({ type: 'FOUND_VEHICLES.OPENED' }, { type: 'FOUND_VEHICLES.PICKED', records: ['c-2'] });
+    expect(context().answers.vehicles.map(({ id }) => id)).toEqual(['vehicle-2']);
+  });
+
+  it('start with the usual mileage where it is asked', async () => {
+    const { go, context } = runFlow({ answers: { household: answered }, input: { path: '/get-a-quote-ca' } });
+    await go(...wayTo('vehicles'), { type: 'FOUND_VEHICLES.PICKED', records: ['c-2'] });
+    expect(context().answers.vehicles[0]?.annualMileage).toBe(10_000);
+  });
+});
+
+const done = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as never as FlowEvent;
+const failed = (id: string) =>
+  ({ type: `xstate.error.actor.${id}`, actorId: id, error: new StatusError(id, 500) }) as never as FlowEvent;
+
+it('every state of the background searches is reached', () => {
+  const found = { ...alexHousehold, commonId: 'h-1' };
+  const visit = { ...newVisit, step: 'drivers' as const, answers: { ...minimalAnswers, vehicles: [] } };
+  const paths = getShortestPaths(quoteFlowMachine, {
+    input: { ...exampleInput, hasSavedVisit: true },
+    events: [
+      done('guestToken', undefined),
+      done('savedVisit', visit),
+      done('household', { found, foundRecord: '' }),
+      failed('household'),
+      { type: 'xstate.after.followUpDelay.quoteFlow.household.waiting' } as never,
+      done('followUp', alexHousehold),
+      failed('followUp'),
+      { type: 'NETWORK.RETURNED' },
+      { type: 'BACK' },
+      { type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'foreign' } },
+      done('foreignLicenseTypes', []),
+      failed('foreignLicenseTypes'),
+    ],
+    serializeState: ({ value }) => JSON.stringify(value),
+    serializeEvent: (event) => JSON.stringify(event),
+  });
+  const seen = paths.map(({ state: { value } }) => value as unknown as Record<string, string>);
+  expect(new Set(seen.map((value) => value.household))).toEqual(
+    new Set(['resting', 'searching', 'lost', 'waiting', 'followingUp']),
+  );
+  expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['resting', 'asking']));
+});
+
+describe('the answers of the services', () => {
+  /** A client whose calls are answered with examples, by the end of their path. */
+  function answering(bodies: Record<string, unknown>) {
+    const asked: URL[] = [];
+    const { client, reported } = stubClient('https://api.agency.example', {
+      random: () => 0,
+      fetch: (input) => {
+        const url = new URL((input as Request).url);
+        asked.push(url);
+        const body = Object.entries(bodies).find(([path]) => url.pathname.endsWith(path))?.[1];
+        return Promise.resolve(
+          body ? Response.json(body) : Response.json({ isSuccess: false, message: 'Down' }, { status: 400 }),
+        );
+      },
+    });
+    return { client, asked, reported };
+  }
+  const search = { '/driverandcar/search': driverAndCarExamples.response.household.body };
+  const context = { ...newContext(exampleInput), answers: minimalAnswers };
+
+  it('become the household, without the visitor', async () => {
+    const { client, asked } = answering(search);
+    const answer = await searchHousehold(client, context);
+    expect(asked[0]?.searchParams.get('State')).toBe('TX');
+    expect(answer).toMatchObject({
+      foundRecord: 'd-1',
+      found: {
+        of: householdOf(minimalAnswers),
+        commonId: 'h-1',
+        drivers: [sam],
+        vehicles: [{ foundRecord: 'c-1' }, { foundRecord: 'c-2' }],
+      },
+    });
+  });
+
+  it('add to what a license lookup has found', async () => {
+    const driver = { foundRecord: 'd-1', firstName: 'Alex', lastName: 'Example', isPrimary: true };
+    const records = {
+      commonId: 'h-9',
+      drivers: [driver, { ...sam, isPrimary: false }],
+      vehicles: [{ ...foundAccord, foundRecord: 'c-9' }],
+    };
+    const found = householdOfLicense(records, driver);
+    expect(found).toMatchObject({ commonId: 'h-9', drivers: [sam], vehicles: [{ foundRecord: 'c-9' }] });
+    const { client } = answering(search);
+    const { found: both } = await searchHousehold(client, { ...context, found });
+    // The car is the same by its VIN, and Sam by the record.
+    expect(both.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-9', 'c-2']);
+    expect(both.drivers).toEqual([sam]);
+  });
+
+  it('say more of somebody who was told of before, once', async () => {
+    const { client } = answering(search);
+    const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
+    const { found } = await searchHousehold(client, { ...context, found: { ...nothingFound, drivers: [told] } });
+    expect(found.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
+  });
+
+  it('bring more with a follow-up, as far as it is answered', async () => {
+    const { client, reported } = answering({ '/followup': followUpExamples.response.oneCar.body });
+    const found = { ...alexHousehold, commonId: 'h-1' };
+    const more = await followUpHousehold(client, { ...context, found });
+    expect(more.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-1', 'c-2', 'c-3']);
+    expect(more.commonId).toBe('');
+    expect(reported.map(({ callId }) => callId)).toEqual(['vehicleDetails']);
+  });
+
+  it.each([
+    [0, 'h-1'],
+    [1, 'h-1'],
+    [2, ''],
+  ])('after %i follow-ups lead to another one by %j while the records still answer', async (followUps, commonId) => {
+    const { client } = answering({
+      '/followup': followUpExamples.response.notYet.body,
+      '/details': vehicleDetailsExamples.response.none.body,
+    });
+    const more = await followUpHousehold(client, {
+      ...context,
+      found: { ...alexHousehold, commonId: 'h-1', followUps },
+    });
+    expect(more).toMatchObject({ commonId, followUps: followUps + 1 });
+  });
+
+  it('say who the visitor is even when they typed another address', async () => {
+    const { client } = answering(search);
+    const moved = { ...minimalAnswers, details: { ...alexDetails, street: '1 Elsewhere Road' }, vehicles: [accord] };
+    expect((await searchHousehold(client, { ...context, answers: moved })).foundRecord).toBe('d-1');
+  });
+});

@@ -1,0 +1,23 @@
+import type { FoundVehicle } from '#services/search/found-records';
+import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
+
+/** A person in the public records who may drive too. What the records do not say is asked when they are added. */
+export type SuggestedDriver = Pick<AdditionalDriverAnswers, 'firstName' | 'lastName'> &
+  Partial<Omit<AdditionalDriverAnswers, 'firstName' | 'lastName' | 'foundRecord'>> & { foundRecord: string };
+
+/** What the public records hold of the visitor's household. */
+export interface Found {
+  /** Identifies the household; empty for the records of a license lookup, made before the address is known. */
+  of: string;
+  /** The id that follow-up searches use; empty when no more records are expected. */
+  commonId: string;
+  /** Follow-ups so far. */
+  followUps: number;
+  /** The list of vehicles has opened by itself, which it does once. */
+  isOffered: boolean;
+  drivers: readonly SuggestedDriver[];
+  vehicles: readonly FoundVehicle[];
+}
+
+/** No records. */
+export const nothingFound: Found = { of: '', commonId: '', followUps: 0, isOffered: false, drivers: [], vehicles: [] };

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeServices } from '#embed/testing/fake-services';
+import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
+import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
+import { button, field, I, openFlow, type FlowOptions } from '../testing/open-flow.tsx';
+
+/** A flow whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
+async function withHousehold(options: FlowOptions = {}) {
+  const services = options.services ?? new FakeServices();
+  services.answer('driverAndCar', 'household');
+  return openFlow({ ...options, services, config: { followUpDelay: 60, ...options.config } });
+}
+
+/** The same, once the records have answered. */
+async function withHouseholdLater() {
+  const flow = await withHousehold();
+  let arrive = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  flow.services.answer('driverAndCar', async () => {
+    await answered;
+    return Response.json(driverAndCarExamples.response.household.body);
+  });
+  return { ...flow, arrive };
+}
+
+const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+
+async function comeToDriversMarried() {
+  await I.goTo('details');
+  await field('Street address').fill('100 Congress Ave');
+  await field('Zip code').fill('78701');
+  for (const answer of ['Male', 'Married', 'Yes']) await page.getByText(answer, { exact: true }).click();
+  await I.next();
+  await expect.element(I.seePage('Who drives your vehicles?')).toBeVisible();
+}
+
+async function addSam() {
+  await button('Add Sam Example').click();
+  await dialog('Add a driver').getByLabelText('Relation to you').selectOptions('spouse');
+  await button('Save driver').click();
+}
+
+describe('people at the visitor’s address', () => {
+  test('are suggested, said politely, and put where nothing moves', async () => {
+    const { violations, arrive } = await withHouseholdLater();
+    await comeToDriversMarried();
+    const before = button('Next').element().getBoundingClientRect().top;
+    arrive();
+    await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
+    await expect.element(said('We found Sam Example at your address.')).toBeInTheDocument();
+    expect(button('Next').element().getBoundingClientRect().top).toBe(before);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('come onto the quote with what is known of them, typed by nobody', async () => {
+    const { services } = await withHousehold();
+    await comeToDriversMarried();
+    await button('Add Sam Example').click();
+    const asked = dialog('Add a driver');
+    await expect.element(asked.getByLabelText('First name')).toHaveValue('Sam');
+    await expect.element(asked.getByLabelText('Year', { exact: true })).toHaveValue('1991');
+    await expect.element(asked.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await asked.getByLabelText('Relation to you').selectOptions('spouse');
+    await button('Save driver').click();
+    await expect.element(said('Sam Example was added.')).toBeInTheDocument();
+    await expect.element(page.getByText(en.foundPeopleTitle)).not.toBeInTheDocument();
+    await I.next();
+    await dialog(en.foundVehiclesTitle).getByText('2003 Honda Accord').click();
+    await button('Save my choice').click();
+    await I.next();
+    await I.pickACoverage();
+    await expect
+      .poll(() => services.requestsOf('prepareTransaction')[0]?.body)
+      .toMatchObject({
+        isManualEntry: false,
+        cars: [{ vin: '1HGCM82633A004352', rec: 'c-1', isExistingVehicle: true }],
+        drivers: [
+          { firstName: 'Alex', rec: 'd-1', isManualDriver: false },
+          { firstName: 'Sam', dob: '1991-09-02', relation: 1, rec: 'd-2', isManualDriver: false },
+        ],
+      });
+  });
+
+  test('are suggested again when they are removed', async () => {
+    await withHousehold();
+    await comeToDriversMarried();
+    await addSam();
+    await button('Remove Sam Example').click();
+    await button('Remove driver').click();
+    await expect.element(said(/Sam Example was removed, and is among the people/)).toBeInTheDocument();
+    await button('Add Sam Example').click();
+    // Said once, the relation is not asked again either.
+    await expect.element(dialog('Add a driver').getByLabelText('Relation to you')).toHaveValue('spouse');
+  });
+
+  test('are not offered as a spouse to somebody single', async () => {
+    await withHousehold();
+    await I.goTo('drivers');
+    await button('Add Sam Example').click();
+    const relations = dialog('Add a driver').getByLabelText('Relation to you').element() as HTMLSelectElement;
+    expect([...relations.options].map(({ value }) => value)).not.toContain('spouse');
+  });
+
+  test('whose date of birth alone is missing are asked for that, in a dialog of its own', async () => {
+    const { services, violations } = await withHousehold();
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { dob?: string }[] };
+    delete body.drivers[1]?.dob;
+    services.answer('driverAndCar', () => Promise.resolve(Response.json(body)));
+    await comeToDriversMarried();
+    await button('Add Sam Example').click();
+    const asked = dialog('When was Sam Example born?');
+    await expect.element(asked).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await expect.element(asked.getByLabelText('First name')).not.toBeInTheDocument();
+    await expect.element(asked.getByText('Female')).not.toBeInTheDocument();
+    await button('Save driver').click({ force: true });
+    await expect.element(asked.getByRole('link', { name: 'Date of birth is required' })).toBeVisible();
+    await I.typeBirthDate('9', '2', '1991');
+    await asked.getByLabelText('Relation to you').selectOptions('spouse');
+    await button('Save driver').click();
+    await expect.element(page.getByText('Sam Example', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Spouse · 35 years old')).toBeVisible();
+  });
+
+  test('who are too young are not suggested', async () => {
+    await withHousehold({
+      config: { ageLimits: { primary: { minimum: 16, maximum: 75 }, secondary: { minimum: 40, maximum: 75 } } },
+    });
+    await I.goTo('drivers');
+    await I.next();
+    await expect.element(dialog(en.foundVehiclesTitle)).toBeVisible();
+    await button('Not now').click();
+    await button('Back').click();
+    await expect.element(I.seePage('Who drives your vehicles?')).toBeVisible();
+    await expect.element(page.getByText(en.foundPeopleTitle)).not.toBeInTheDocument();
+  });
+
+  test('nobody is told of a search that fails', async () => {
+    const { services } = await openFlow();
+    services.answer('driverAndCar', 'unavailable');
+    await I.goTo('vehicles');
+    await expect.poll(() => services.requestsOf('driverAndCar').length).toBeGreaterThan(0);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await I.addMyCar();
+  });
+});
+
+describe('vehicles in the records', () => {
+  test('are offered with the recent ones first and checked, in Spanish too', async () => {
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
+    body.cars[1]!.year = 2022;
+    const english = await openFlow({ config: { followUpDelay: 60 } });
+    english.services.answer('driverAndCar', () => Promise.resolve(Response.json(body)));
+    await I.goTo('drivers');
+    await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
+    await english.settled();
+    await english.leave();
+
+    const { services, device } = english;
+    const { violations } = await openFlow({
+      services,
+      device,
+      language: 'es',
+      labels: es,
+      config: { followUpDelay: 60 },
+    });
+    await expect.element(page.getByRole('heading', { name: es.foundPeopleTitle })).toBeVisible();
+    await button('Siguiente').click();
+    const list = dialog(es.foundVehiclesTitle);
+    await expect.element(list).toBeVisible();
+    const boxes = () => list.getByRole('checkbox').elements() as HTMLInputElement[];
+    expect(boxes().map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['2022 Toyota RAV4', true],
+      ['2003 Honda Accord', false],
+    ]);
+    expect(await violations()).toEqual([]);
+    await button(es.foundVehiclesSave).click();
+    await expect.element(said('Hay un vehículo en su cotización.')).toBeInTheDocument();
+  });
+
+  test('come onto the quote as they are checked, leave it as they are not, and are unchecked when they are removed', async () => {
+    const { violations, focused } = await withHousehold();
+    await I.goTo('drivers');
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    const list = dialog(en.foundVehiclesTitle);
+    await expect.element(list).toBeVisible();
+    expect(focused()?.textContent).toBe(en.foundVehiclesTitle);
+    // Neither is of the last five years.
+    const accord = list.getByRole('checkbox', { name: '2003 Honda Accord' });
+    const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
+    await expect.element(accord).not.toBeChecked();
+    await list.getByText('2003 Honda Accord').click();
+    await list.getByText('2019 Toyota RAV4').click();
+    await button('Save my choice').click();
+    await expect.element(said('2 vehicles are on your quote')).toBeInTheDocument();
+    await button('Remove 2003 Honda Accord').click();
+    await button('Vehicles we found (2)').click();
+    await expect.element(accord).not.toBeChecked();
+    await expect.element(rav).toBeChecked();
+    expect(await violations()).toEqual([]);
+    await list.getByText('2019 Toyota RAV4').click();
+    await button('Save my choice').click();
+    await expect.element(said(/No vehicle is on your quote yet/)).toBeInTheDocument();
+    await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
+  });
+
+  test('can be left for later, and the first vehicle named', async () => {
+    await withHousehold();
+    await I.goTo('drivers');
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    await button('Not now').click();
+    await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
+    await I.addMyCar();
+    await button('Vehicles we found (2)').click();
+    // The VIN is the same.
+    await expect
+      .element(dialog(en.foundVehiclesTitle).getByRole('checkbox', { name: '2003 Honda Accord' }))
+      .toBeChecked();
+  });
+
+  test('that come later stand below what is there, and are said politely', async () => {
+    const { services } = await withHousehold({ config: { followUpDelay: 0.3 } });
+    const release = services.hold('followUp');
+    await I.goTo('drivers');
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    const list = dialog(en.foundVehiclesTitle);
+    await expect.element(list.getByRole('checkbox', { name: '2003 Honda Accord' })).toBeVisible();
+    const labels = () =>
+      list
+        .getByRole('checkbox')
+        .elements()
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    await expect.poll(labels).toEqual(['2003 Honda Accord', '2019 Toyota RAV4']);
+    release();
+    await expect.poll(labels).toEqual(['2003 Honda Accord', '2019 Toyota RAV4', '2012 Toyota Camry']);
+    await expect.element(list.getByRole('status')).toHaveTextContent('We found one more vehicle.');
+    await expect.element(list.getByRole('checkbox', { name: '2012 Toyota Camry' })).not.toBeChecked();
+  });
+
+  test('that come while the first one is named have their room kept', async () => {
+    const { arrive } = await withHouseholdLater();
+    await I.goTo('vehicles');
+    await expect.element(page.getByText(en.foundVehiclesSearching)).toBeVisible();
+    const before = page.getByText('Year, make and model').element().getBoundingClientRect().top;
+    arrive();
+    await expect.element(button('Vehicles we found (2)')).toBeVisible();
+    expect(page.getByText('Year, make and model').element().getBoundingClientRect().top).toBe(before);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a further vehicle is named in a dialog over the list', async () => {
+    const { violations, focused } = await openFlow();
+    await I.goTo('vehicles');
+    await I.addMyCar();
+    await button('Add another vehicle').click();
+    const adding = dialog('Add a vehicle');
+    await expect.element(adding).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(adding).not.toBeInTheDocument();
+    expect(focused()?.textContent).toBe('Add another vehicle');
+    await button('Add another vehicle').click();
+    await adding.getByText('Year, make and model').click();
+    await field('Vehicle year').selectOptions('2003');
+    await field(/^Make$/).selectOptions('Honda');
+    await field(/^Model$/).selectOptions('Accord');
+    await button('Add vehicle').click();
+    await expect.element(adding).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText('2003 Honda Accord', { exact: true }).elements().length).toBe(2);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { isCalendarDate } from '#domain/calendar-date';
+import type { Language } from '#domain/language';
+import { formatDate } from '#i18n/date';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { type Fact, Facts } from '#ui/facts';
+import { useFlow } from '../flow-context.ts';
+import { connectFinding } from '../quote-flow.connect.ts';
+import type { Strings } from '../strings.en.ts';
+import { useConnected } from '../use-connected.ts';
+import { type FindingField, findingFields } from './license.types.ts';
+import './finding-dialogs.css';
+
+/** As one reads it: dates and choices in words. */
+function shown(
+  field: FindingField,
+  value: string,
+  { labels, language }: { labels: Strings; language: Language },
+): string {
+  if (field === 'birthDate' && isCalendarDate(value)) return formatDate(value, language);
+  const word = `${field}.${value}`;
+  return word in labels ? labels[word as keyof Strings] : value;
+}
+
+/** “Confirm information”: what a license lookup or an image told, before the flow goes on with it. */
+export function ConfirmFinding(): ReactNode {
+  const { labels, send, host } = useFlow();
+  const { said } = useConnected(connectFinding);
+  const texts = { labels, language: host.language };
+  const facts = findingFields.flatMap((field): Fact[] => {
+    const value = said?.[field];
+    return value ? [{ key: field, term: labels[field], value: shown(field, value, texts) }] : [];
+  });
+  const reject = () => send({ type: 'FINDING.REJECTED' });
+  return (
+    <Dialog
+      isOpen
+      title={labels['found.title']}
+      closeText={labels.close}
+      onClose={reject}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'FINDING.CONFIRMED' })}>
+            {labels['found.yes']}
+          </Button>
+          <Button onClick={reject}>{labels['found.no']}</Button>
+        </>
+      }
+    >
+      <Facts facts={facts} />
+    </Dialog>
+  );
+}
+
+/** “Override-details confirmation”: what was found is not what the visitor typed, and one of the two is kept. */
+export function OverrideDetails(): ReactNode {
+  const { labels, send, host } = useFlow();
+  const { differences } = useConnected(connectFinding);
+  const texts = { labels, language: host.language };
+  return (
+    <Dialog
+      isOpen
+      title={labels['override.title']}
+      closeText={labels.close}
+      onClose={() => send({ type: 'FINDING.REJECTED' })}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'FINDING.SETTLED', keeps: 'found' })}>
+            {labels['override.keepFound']}
+          </Button>
+          <Button onClick={() => send({ type: 'FINDING.SETTLED', keeps: 'typed' })}>
+            {labels['override.keepTyped']}
+          </Button>
+        </>
+      }
+    >
+      <p>{labels['override.text']}</p>
+      <table className="cover-differences">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="cover-hidden">{labels['override.detail']}</span>
+            </th>
+            <th scope="col">{labels['override.typed']}</th>
+            <th scope="col">{labels['override.found']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, typed, found }) => (
+            <tr key={field}>
+              <th scope="row">{labels[field]}</th>
+              <td>{shown(field, typed, texts)}</td>
+              <td>{shown(field, found, texts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

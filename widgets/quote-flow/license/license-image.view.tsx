@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { licenseImageProblem, licenseImageTypes } from '#domain/license-image';
+import { FileField } from '#ui/file-field';
+import type { FieldBinding } from '#ui/form';
+import { Notice } from '#ui/notice';
+import { useFlow } from '../flow-context.ts';
+import { licenseFinding } from './license-finding.ts';
+import type { CameraProblem } from './license.types.ts';
+import { Scanner } from './scanner.view.tsx';
+
+export interface LicenseImageProps {
+  /** Where the chosen file is held. */
+  field: FieldBinding<File | undefined>;
+  /** The camera is open. */
+  isScanning: boolean;
+  onScanEnd: () => void;
+}
+
+/** Driver info 1/3 by an image of the license: a file, or the camera with a file to fall back on. */
+export function LicenseImage({ field, isScanning, onScanEnd }: LicenseImageProps): ReactNode {
+  const { labels, send, driver } = useFlow();
+  const [cameraProblem, setCameraProblem] = useState<CameraProblem>();
+  const isScan = driver.entry === 'scanImage';
+  const error = driver.problem ? labels[`license.${driver.problem}`] : field.error;
+
+  // Whoever chooses an image will send it: a connection that breaks meanwhile should not be missed twice.
+  useEffect(() => void import('./license.chunk.ts').catch(() => undefined), []);
+
+  function choose(image: File | undefined): void {
+    field.onChange(image);
+    send({ type: 'IMAGE.CHOSEN', problem: image && licenseImageProblem(image) });
+  }
+
+  return (
+    <>
+      {isScan && cameraProblem && !isScanning && (
+        <Notice tone="warning" announces="atOnce">
+          {labels[`scan.${cameraProblem}`]}
+        </Notice>
+      )}
+      <FileField
+        {...field}
+        error={error}
+        label={isScan ? labels['license.photoInstead'] : labels['license.photo']}
+        hint={labels['license.photoHint']}
+        optionalText={isScan ? labels.optional : undefined}
+        chooseText={isScan ? labels['license.takePhoto'] : labels['license.choosePhoto']}
+        changeText={labels['license.chooseAnother']}
+        accept={licenseImageTypes.join(',')}
+        capture={isScan ? 'environment' : undefined}
+        onChange={choose}
+      />
+      {isScan && isScanning && (
+        <Scanner
+          onClose={onScanEnd}
+          onRead={(license) => {
+            onScanEnd();
+            send({ type: 'LICENSE.SCANNED', finding: licenseFinding(license, { source: 'barcode', fileId: '' }) });
+          }}
+          onPicture={(image) => {
+            onScanEnd();
+            send({ type: 'IMAGE.GIVEN', image });
+          }}
+          onProblem={(problem) => {
+            onScanEnd();
+            setCameraProblem(problem);
+            send({ type: 'CAMERA.FAILED', problem });
+          }}
+        />
+      )}
+    </>
+  );
+}

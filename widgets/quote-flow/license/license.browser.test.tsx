@@ -1,0 +1,277 @@
+import { toCanvas } from 'bwip-js/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { alexBarcode } from '#domain/license-barcode.examples';
+import { licenseImageProblems } from '#domain/license-image';
+import { driverModes } from '../steps/driver/driver-entry.ts';
+import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
+import { I, button, field, openFlow } from '../testing/open-flow.tsx';
+import { readPicture, readStill } from './license-decoder.ts';
+
+const modes = [...driverModes];
+
+/** The back of a license on a table. */
+function drawnBack(text = alexBarcode): HTMLCanvasElement {
+  const bars = document.createElement('canvas');
+  const parsed = text.replaceAll(/[\^\p{Cc}]/gu, (mark) => `^${String(mark.charCodeAt(0)).padStart(3, '0')}`);
+  const options = {
+    bcid: 'pdf417',
+    text: parsed,
+    parse: true,
+    columns: 14,
+    eclevel: 5,
+    scale: 2,
+    padding: 12,
+    backgroundcolor: 'FFFFFF',
+  };
+  toCanvas(bars, options);
+  const card = empty();
+  card.getContext('2d')!.drawImage(bars, 210, 200, 860, (860 * bars.height) / bars.width);
+  return card;
+}
+
+function empty(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 1280, height: 720 });
+  const surface = canvas.getContext('2d')!;
+  surface.fillStyle = '#e8e4da';
+  surface.fillRect(0, 0, 1280, 720);
+  return canvas;
+}
+
+const photoOf = async (canvas: HTMLCanvasElement, name = 'license.png') => {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob!], name, { type: 'image/png' });
+};
+
+/** Has the camera see a canvas. Gives its stream. */
+function cameraSees(canvas: HTMLCanvasElement): MediaStream {
+  const stream = canvas.captureStream();
+  const surface = canvas.getContext('2d')!;
+  // A canvas that stands still sends no picture.
+  const film = setInterval(() => surface.fillRect(0, 0, 1, 1), 40);
+  onTestFinished(() => clearInterval(film));
+  stub(() => Promise.resolve(stream));
+  return stream;
+}
+
+function stub(answer: () => Promise<MediaStream>): void {
+  const getUserMedia = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(answer);
+  onTestFinished(() => getUserMedia.mockRestore());
+}
+
+const isOff = (stream: MediaStream) => stream.getTracks().every(({ readyState }) => readyState === 'ended');
+const fileInput = () => page.getByLabelText(en['license.photo'], { exact: true });
+
+async function choosing(mode: 'uploadImage' | 'scanImage', config = {}) {
+  const flow = await openFlow({ config: { modes, ...config } });
+  await page.getByText(en[`mode.${mode}`], { exact: true }).click();
+  await expect
+    .element(mode === 'uploadImage' ? fileInput() : page.getByLabelText(new RegExp(en['license.photoInstead'])))
+    .toBeInTheDocument();
+  return flow;
+}
+
+async function scanning(config = {}) {
+  const flow = await choosing('scanImage', config);
+  await button(en['scan.start']).click();
+  return flow;
+}
+
+describe('a photo of a license', () => {
+  test('is sent in base64, and what it tells fills in the flow', async () => {
+    const { services, violations } = await choosing('uploadImage');
+    await userEvent.upload(fileInput(), await photoOf(drawnBack()));
+    await expect.element(page.getByText('license.png')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await I.next();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    const { image } = services.requestsOf('getDriverLicense')[0]!.body as { image: string };
+    const sent = await fetch(`data:image/png;base64,${image}`).then((response) => response.blob());
+    expect(await readStill(sent)).toMatchObject({ number: '12345678' });
+    await I.sayHowToReachMe();
+    await expect.element(field('Street address')).toHaveValue('100 Congress Ave');
+    await expect.element(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  });
+
+  test.each(licenseImageProblems)(
+    'that the service refuses with %s says so under the field, and Next waits for another',
+    async (problem) => {
+      const { services, violations } = await choosing('uploadImage');
+      services.answer('getDriverLicense', problem);
+      await userEvent.upload(fileInput(), await photoOf(empty()));
+      await I.next();
+      await expect.element(page.getByText(en[`license.${problem}`])).toBeVisible();
+      await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+      expect(await violations()).toEqual([]);
+      services.answer('getDriverLicense', 'read');
+      await userEvent.upload(fileInput(), await photoOf(empty()));
+      await expect.element(page.getByText(en[`license.${problem}`])).not.toBeInTheDocument();
+      await I.next();
+      await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    },
+  );
+
+  test('that tells only a part leaves the rest to be typed', async () => {
+    const { services } = await choosing('uploadImage');
+    services.answer('getDriverLicense', 'readInPart');
+    await userEvent.upload(fileInput(), await photoOf(empty()));
+    await I.next();
+    await expect.element(page.getByText(en['license.filled'])).toBeVisible();
+    await expect.element(field('First name')).toHaveValue('Alex');
+    await expect.element(page.getByLabelText(/^Driver license number/)).toHaveValue('12345678');
+    await field('Last name').fill('Example');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+  });
+
+  test('is missing: a press on Next says so, and leads to the field', async () => {
+    const { focused } = await choosing('uploadImage');
+    await button('Next').click({ force: true });
+    await expect.poll(() => focused()?.textContent).toContain('Photo of your license is required');
+    await page.getByRole('link', { name: 'Photo of your license is required' }).click();
+    expect(focused()).toBe(fileInput().element());
+  });
+
+  test('is let go when another way is chosen', async () => {
+    await choosing('uploadImage');
+    await userEvent.upload(fileInput(), await photoOf(empty(), 'mine.png'));
+    await page.getByText(en['mode.noLicense'], { exact: true }).click();
+    await page.getByText(en['mode.uploadImage'], { exact: true }).click();
+    await expect.element(page.getByText('mine.png')).not.toBeInTheDocument();
+  });
+
+  test('is asked for in Spanish', async () => {
+    const { violations } = await openFlow({ labels: es, language: 'es', config: { modes: ['uploadImage'] } });
+    await expect.element(page.getByText(es['license.choosePhoto'])).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the camera', () => {
+  test('reads the barcode on the device, and is off again', async () => {
+    const stream = cameraSees(drawnBack());
+    const { services } = await scanning();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    expect(isOff(stream)).toBe(true);
+    expect(services.requestsOf('getDriverLicense')).toHaveLength(0);
+    await I.sayHowToReachMe();
+    await expect.element(field('Street address')).toHaveValue('100 Congress Ave');
+  });
+
+  test('takes a picture of what it cannot read, for the service', async () => {
+    const stream = cameraSees(empty());
+    const { services, violations } = await scanning();
+    await expect.element(page.getByRole('dialog', { name: en['scan.title'] })).toBeVisible();
+    await expect.element(button(en['scan.capture'])).not.toHaveAttribute('aria-disabled');
+    await expect
+      .poll(() => document.body.lastElementChild?.shadowRoot?.querySelector('video')?.readyState)
+      .toBeGreaterThan(1);
+    expect(await violations()).toEqual([]);
+    await button(en['scan.capture']).click();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    expect(isOff(stream)).toBe(true);
+    expect(services.requestsOf('getDriverLicense')).toHaveLength(1);
+  });
+
+  test.each([
+    ['the visitor closes it', () => button(en.cancel).click()],
+    ['Escape is pressed', () => userEvent.keyboard('{Escape}')],
+    [
+      'the page is hidden',
+      () => {
+        const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+        document.dispatchEvent(new Event('visibilitychange'));
+        hidden.mockRestore();
+        return Promise.resolve();
+      },
+    ],
+  ])('is off when %s', async (_, leave) => {
+    const stream = cameraSees(empty());
+    await scanning();
+    await expect.poll(() => document.body.lastElementChild?.shadowRoot?.querySelector('video')).toBeTruthy();
+    await leave();
+    await expect.poll(() => isOff(stream)).toBe(true);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button(en['scan.start'])).toBeVisible();
+  });
+
+  test('is off when the widget is taken away, even before it was there', async () => {
+    const late = empty().captureStream();
+    let give: (stream: MediaStream) => void = () => undefined;
+    stub(() => new Promise((resolve) => (give = resolve)));
+    const { leave } = await scanning();
+    await expect.element(page.getByText(en['scan.starting'])).toBeVisible();
+    await leave();
+    give(late);
+    await expect.poll(() => isOff(late)).toBe(true);
+  });
+
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+    ['TypeError', 'unsupported'],
+  ] as const)('that fails with %s says so, and leaves a photo', async (name, problem) => {
+    stub(() => Promise.reject(Object.assign(new Error(name), { name })));
+    const { violations } = await scanning();
+    await expect.element(page.getByRole('alert').filter({ hasText: en[`scan.${problem}`] })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.upload(page.getByLabelText(new RegExp(en['license.photoInstead'])), await photoOf(drawnBack()));
+    await I.next();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+  });
+});
+
+describe('what was found', () => {
+  test('is shown before the flow goes on, where the author wants it', async () => {
+    const { violations } = await choosing('uploadImage', { confirmFoundInformation: true });
+    await userEvent.upload(fileInput(), await photoOf(empty()));
+    await I.next();
+    const dialog = page.getByRole('dialog', { name: 'Is this you?' });
+    await expect.element(dialog.getByText('April 17, 1990')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await button(en['found.no']).click();
+    await expect.element(field('First name')).toHaveValue('');
+  });
+
+  test('stands beside what was typed, where the two differ', async () => {
+    const { violations } = await openFlow({ config: { modes } });
+    await field('First name').fill('Alexander');
+    await page.getByText(en['mode.uploadImage'], { exact: true }).click();
+    await userEvent.upload(fileInput(), await photoOf(empty()));
+    await I.next();
+    await expect.element(page.getByRole('row', { name: 'First name Alexander Alex' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await button(en['override.keepTyped']).click();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    await button('Back').click();
+    await page.getByText(en['mode.noLicense'], { exact: true }).click();
+    await expect.element(field('First name')).toHaveValue('Alexander');
+    await expect.element(field('Last name')).toHaveValue('Example');
+  });
+});
+
+describe('the decoder', () => {
+  test('reads a barcode that stands on its head', async () => {
+    const [upright, turned] = [drawnBack(), empty()];
+    const surface = turned.getContext('2d')!;
+    surface.translate(1280, 720);
+    surface.rotate(Math.PI);
+    surface.drawImage(upright, 0, 0);
+    expect(await readPicture(turned)).toMatchObject({ number: '12345678' });
+  });
+
+  test.each([
+    ['nothing', empty],
+    ['a barcode of something else', () => drawnBack('https://www.example.com/')],
+  ])('finds nobody in %s', async (_, draw) => {
+    expect(await readPicture(draw())).toBeUndefined();
+  });
+
+  test('takes no picture from a video that shows none', async () => {
+    expect(await readPicture(document.createElement('video'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { driverModes } from '../steps/driver/driver-entry.ts';
+
+/** The configuration keys of driver info 1/3; the flow's schema spreads them. */
+export const licenseConfigShape = {
+  modes: described(z._default(z.array(z.enum(driverModes)).check(z.minLength(1)), ['noLicense', 'license']), {
+    description:
+      'Ways in which the first driver can answer, in the order offered: noLicense asks for name and date of birth; license asks for a license number and date of birth and looks the driver up; uploadImage reads a photo of the license; scanImage reads its barcode with the camera. The two with images are offered only where they are listed here: the services must read images, and the page must allow the camera. The first is on at first; with one, there is no choice.',
+    examples: [['noLicense', 'license', 'uploadImage', 'scanImage'], ['noLicense']],
+  }),
+  confirmFoundInformation: described(z._default(z.boolean(), false), {
+    description:
+      'Shows what a license lookup or an image of a license told, and asks “Is this you?” before it goes on with it.',
+    examples: [true],
+  }),
+  scanFailedPage: described(z._default(z.string(), ''), {
+    description:
+      'Address that a visitor is taken to when the image of their license could not be read. Empty: a message says so, and they can try another. A file of a wrong type, or too large, never leads away.',
+    examples: ['/call-us'],
+  }),
+  notQuotablePage: described(z._default(z.string(), ''), {
+    description:
+      'Address that a visitor is taken to when the zip code on the image of their license is not quotable. Empty: the flow goes on, and the address step says so at its zip code.',
+    examples: ['/coming-soon'],
+  }),
+};

@@ -1,0 +1,339 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError, StatusError } from '#services/errors';
+import type { FlowConfig } from '../quote-flow.config.ts';
+import {
+  alex,
+  alexContact,
+  alexDetails,
+  alexFinding,
+  answeredVisit,
+  austin,
+  exampleConfig,
+  unquotableZip,
+} from '../quote-flow.examples.ts';
+import type { FlowEvent, FlowInput } from '../quote-flow.types.ts';
+import { driverModes } from '../steps/driver/driver-entry.ts';
+import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
+import { type Finding } from './license.types.ts';
+import { LicenseImageError } from './read-license-image.ts';
+
+const image = new Blob(['a photo'], { type: 'image/jpeg' });
+const given: FlowEvent = { type: 'IMAGE.GIVEN', image };
+const driver = { ...alex, licenseNumber: '12345678' };
+
+interface Options {
+  answers?: Answers;
+  config?: Partial<FlowConfig>;
+  mode?: 'uploadImage' | 'scanImage';
+  input?: Partial<FlowInput>;
+}
+
+async function arriving({ answers, config, mode = 'uploadImage', input }: Options = {}) {
+  const flow = runFlow({
+    answers: { licenseImage: alexFinding, ...answers },
+    input: { place: undefined, ...input, config: { ...exampleConfig, modes: [...driverModes], ...config } },
+  });
+  await flow.go({ type: 'MODE.CHOSEN', mode });
+  return flow;
+}
+
+describe('an image of a license', () => {
+  it.each(['uploadImage', 'scanImage'] as const)('fills in what it tells and goes on (%s)', async (mode) => {
+    const { go, isIn, context, asked } = await arriving({ mode });
+    await go(given);
+    expect(asked.find(({ name }) => name === 'licenseImage')?.input).toEqual({
+      image,
+      mayHoldBarcode: mode === 'scanImage',
+    });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(context().answers.driver).toEqual(driver);
+    expect(context().drafts.details).toEqual({ street: '100 Congress Ave', ...austin, gender: 'male' });
+    expect(context()).toMatchObject({ zip: '78701', fileId: 'file-7f3a', licenseImage: undefined });
+  });
+
+  it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
+    'that was refused with %s says so, and waits for another',
+    async (problem) => {
+      const { go, isIn, context, left, answers } = await arriving({
+        answers: { licenseImage: new LicenseImageError(problem) },
+      });
+      await go(given);
+      expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+      expect(context()).toMatchObject({ driverEntry: 'uploadImage', licenseProblem: problem });
+      expect(left).toEqual([]);
+      answers.licenseImage = alexFinding;
+      await go({ type: 'IMAGE.CHOSEN', problem: undefined });
+      expect(context().licenseProblem).toBeUndefined();
+      await go(given);
+      expect(isIn({ journey: 'contact' })).toBe(true);
+    },
+  );
+
+  it('that failed in a way that nobody expected says that', async () => {
+    const { go, context } = await arriving({ answers: { licenseImage: new TypeError('no such chunk') } });
+    await go(given);
+    expect(context().licenseProblem).toBe('unexpectederroroccured');
+  });
+
+  it.each([
+    ['imageNotClear', ['/call-us']],
+    ['unexpectederroroccured', ['/call-us']],
+    ['fileTypeError', []],
+    ['fileSizeExceeding', []],
+  ] as const)('that failed with %s leads to the configured page, or not', async (problem, pages) => {
+    const { go, left, context } = await arriving({
+      answers: { licenseImage: new LicenseImageError(problem) },
+      config: { scanFailedPage: '/call-us' },
+    });
+    await go(given);
+    expect(left).toEqual(pages);
+    // The page may not let them go.
+    expect(context().licenseProblem).toBe(problem);
+  });
+
+  it('waits for the network, and then is read', async () => {
+    const { go, isIn, answers, timesAsked, asked } = await arriving({
+      answers: { licenseImage: new NetworkError('getDriverLicense') },
+    });
+    await go(given);
+    expect(isIn({ journey: { driver: 'imageUnsent' } })).toBe(true);
+    answers.licenseImage = alexFinding;
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(timesAsked('licenseImage')).toBe(2);
+    expect(asked.findLast(({ name }) => name === 'licenseImage')?.input).toMatchObject({ image });
+  });
+
+  it('is not read before there is a token', async () => {
+    const { go, isIn, timesAsked } = await arriving({ answers: { guestToken: silence } });
+    await go(given);
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(timesAsked('licenseImage')).toBe(0);
+  });
+
+  it('is let go when the visitor chooses another way', async () => {
+    const { go, isIn, context } = await arriving({ answers: { licenseImage: silence } });
+    await go(given, { type: 'MODE.CHOSEN', mode: 'noLicense' });
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(context()).toMatchObject({ driverEntry: 'noLicense', licenseImage: undefined, licenseProblem: undefined });
+  });
+
+  it.each([
+    ['a name only', { firstName: 'Alex', lastName: 'Example' }, { birthDate: '', licenseNumber: '' }],
+    ['a number only', { licenseNumber: '12345678' }, { firstName: '', licenseNumber: '12345678' }],
+    ['somebody too young', { ...alexFinding.said, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
+  ])('that tells %s leaves the rest to be typed', async (_, said, draft) => {
+    const { go, isIn, context } = await arriving({
+      answers: { licenseImage: { ...alexFinding, said } satisfies Finding },
+    });
+    await go(given);
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(context().driverEntry).toBe('filled');
+    expect(context().drafts.driver).toMatchObject(draft);
+    await go({ type: 'DRIVER.NAMED', answers: driver });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(context().fileId).toBe('file-7f3a');
+  });
+
+  it('is forgotten when somebody else is named after all', async () => {
+    const { go, context } = await arriving();
+    await go(given, { type: 'BACK' }, { type: 'MODE.CHOSEN', mode: 'noLicense' });
+    await go({ type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Sam' } });
+    expect(context().fileId).toBe('');
+  });
+});
+
+it('a barcode that this device read goes the same way, with no image sent', async () => {
+  const { go, isIn, context, timesAsked } = await arriving({ mode: 'scanImage' });
+  await go({ type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } });
+  expect(isIn({ journey: 'contact' })).toBe(true);
+  expect(context().answers.driver).toEqual(driver);
+  expect(context().fileId).toBe('');
+  expect(timesAsked('licenseImage')).toBe(0);
+});
+
+describe('the zip code on a license', () => {
+  const page = { notQuotablePage: '/coming-soon' };
+
+  it('that is not quotable leads to the configured page', async () => {
+    const { go, isIn, context, left } = await arriving({ answers: { zipLookup: unquotableZip }, config: page });
+    await go(given);
+    expect(left).toEqual(['/coming-soon']);
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(context().licenseProblem).toBe('notQuotable');
+    expect(context().answers.driver).toBeUndefined();
+  });
+
+  it.each([
+    ['is quotable', {}, page, 1],
+    ['could not be looked up', { zipLookup: new StatusError('cityByZip', 500) }, page, 1],
+    ['is for the address step to judge, where no page is configured', { zipLookup: unquotableZip }, {}, 0],
+  ] as const)('%s: the flow goes on', async (_, answers, config, lookups) => {
+    const { go, isIn, left, timesAsked } = await arriving({ answers, config });
+    await go(given);
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(left).toEqual([]);
+    expect(timesAsked('zipLookup')).toBe(lookups);
+  });
+
+  it('of a lookup leads nowhere', async () => {
+    const found = { ...alex, gender: 'male', foundRecord: 'd-1', isPrimary: true, address: { zip: '99999' } };
+    const { go, isIn, left } = await arriving({
+      answers: { driverByLicense: found, zipLookup: unquotableZip },
+      config: page,
+    });
+    await go(
+      { type: 'MODE.CHOSEN', mode: 'license' },
+      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+    );
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('“Is this you?”', () => {
+  const config = { confirmFoundInformation: true };
+
+  it('is asked before the flow goes on, where the author wants it', async () => {
+    const { go, isIn, context } = await arriving({ config });
+    await go(given);
+    expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
+    expect(context().answers.driver).toBeUndefined();
+    await go({ type: 'FINDING.CONFIRMED' });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(context().answers.driver).toEqual(driver);
+  });
+
+  it('is asked of a lookup too', async () => {
+    const found = { ...alex, foundRecord: 'd-1', isPrimary: true };
+    const { go, isIn } = await arriving({ config, answers: { driverByLicense: found } });
+    await go(
+      { type: 'MODE.CHOSEN', mode: 'license' },
+      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+    );
+    expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
+  });
+
+  it.each([
+    ['by name', [...driverModes], 'noLicense'],
+    ['in the plain form, where there is no such way', ['license', 'uploadImage'], 'filled'],
+  ] as const)('answered with no lets the visitor type it themselves: %s', async (_, modes, entry) => {
+    const { go, isIn, context } = await arriving({ config: { ...config, modes: [...modes] } });
+    await go(given, { type: 'FINDING.REJECTED' });
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(context()).toMatchObject({ driverEntry: entry, finding: undefined, fileId: '' });
+    expect(context().answers.driver).toBeUndefined();
+  });
+});
+
+describe('what was typed and what was found', () => {
+  const typed: FlowEvent = {
+    type: 'DRAFT.CHANGED',
+    form: 'driver',
+    values: { firstName: 'Alexander', lastName: 'EXAMPLE', birthDate: '1990-04-17', licenseNumber: '' },
+  };
+
+  async function differing() {
+    const flow = await arriving();
+    await flow.go(typed, given);
+    return flow;
+  }
+
+  it('are put to the visitor where they differ', async () => {
+    const { isIn, context } = await differing();
+    expect(isIn({ journey: { driver: 'overriding' } })).toBe(true);
+    expect(context().answers.driver).toBeUndefined();
+  });
+
+  it.each([
+    ['typed', 'Alexander'],
+    ['found', 'Alex'],
+  ] as const)('leave what was %s, as the visitor says', async (keeps, firstName) => {
+    const { go, isIn, context } = await differing();
+    await go({ type: 'FINDING.SETTLED', keeps });
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(context().answers.driver).toEqual({ ...driver, firstName, lastName: 'Example' });
+    expect(context().fileId).toBe('file-7f3a');
+  });
+
+  it('are left as they were when the visitor wants neither', async () => {
+    const { go, isIn, context } = await differing();
+    await go({ type: 'FINDING.REJECTED' });
+    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+    expect(context()).toMatchObject({
+      finding: undefined,
+      driverEntry: 'uploadImage',
+      drafts: { driver: { firstName: 'Alexander' } },
+    });
+  });
+
+  it('are compared with the address of an earlier answer too', async () => {
+    const { go, isIn, context } = runFlow({
+      visit: {
+        ...answeredVisit,
+        step: 'driver',
+        driverEntry: 'uploadImage',
+        answers: { ...answeredVisit.answers, details: { ...alexDetails, street: '1 Other Street' } },
+      },
+      answers: { licenseImage: alexFinding },
+      input: { config: { ...exampleConfig, modes: [...driverModes] } },
+    });
+    await go(given);
+    expect(isIn({ journey: { driver: 'overriding' } })).toBe(true);
+    await go({ type: 'FINDING.SETTLED', keeps: 'typed' });
+    expect(context().drafts.details).toMatchObject({ street: '1 Other Street', city: 'Austin' });
+  });
+});
+
+describe('the image of the license', () => {
+  const further: FlowEvent[] = [
+    { type: 'CONTACT.GIVEN', answers: alexContact },
+    { type: 'DETAILS.GIVEN', answers: alexDetails },
+  ];
+
+  it('is put on file after driver info 3/3, once', async () => {
+    const { go, isIn, asked, timesAsked, context } = await arriving();
+    await go(given, further[0]!);
+    expect(timesAsked('licenseFile')).toBe(0);
+    await go(further[1]!);
+    expect(isIn({ journey: 'drivers' })).toBe(true);
+    expect(asked.findLast(({ name }) => name === 'licenseFile')?.input).toEqual({ fileId: 'file-7f3a' });
+    expect(context().fileId).toBe('');
+    await go({ type: 'BACK' }, further[1]!, { type: 'DRIVERS.CONFIRMED' });
+    expect(timesAsked('licenseFile')).toBe(1);
+  });
+
+  it('is put on file when the network returns', async () => {
+    const { go, isIn, timesAsked, answers, context } = await arriving({
+      answers: { licenseFile: new NetworkError('uploadDriverLicense') },
+    });
+    await go(given, ...further);
+    expect(isIn({ journey: 'drivers' })).toBe(true);
+    expect(isIn({ licenseFile: 'waiting' })).toBe(true);
+    answers.licenseFile = undefined;
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(timesAsked('licenseFile')).toBe(2);
+    expect(context().fileId).toBe('');
+  });
+
+  it('is put on file after a reload that came before', async () => {
+    const { go, timesAsked } = runFlow({ visit: { ...answeredVisit, step: 'drivers', fileId: 'file-7f3a' } });
+    await go();
+    expect(timesAsked('licenseFile')).toBe(1);
+  });
+
+  it('is not asked about again when the service does not want it', async () => {
+    const { go, timesAsked, context } = await arriving({
+      answers: { licenseFile: new StatusError('uploadDriverLicense', 404) },
+    });
+    await go(given, ...further, { type: 'NETWORK.RETURNED' });
+    expect(timesAsked('licenseFile')).toBe(1);
+    expect(context().fileId).toBe('');
+  });
+
+  it('is nothing to send where the device read the barcode', async () => {
+    const { go, timesAsked } = await arriving({ mode: 'scanImage' });
+    await go({ type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } }, ...further);
+    expect(timesAsked('licenseFile')).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { WidgetHost } from '#embed/define-widget';
+import { alexFinding, exampleConfig } from '../quote-flow.examples.ts';
+import { followFlow } from '../quote-flow.tracking.ts';
+import type { FlowEvent } from '../quote-flow.types.ts';
+import { driverModes } from '../steps/driver/driver-entry.ts';
+import { runFlow, type Answers } from '../testing/run-flow.ts';
+import { LicenseImageError } from './read-license-image.ts';
+
+const given: FlowEvent = { type: 'IMAGE.GIVEN', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
+
+async function told(answers: Answers, ...events: FlowEvent[]) {
+  const flow = runFlow({ answers, input: { config: { ...exampleConfig, modes: [...driverModes] } } });
+  const seen: unknown[][] = [];
+  const host = { step: () => undefined, track: (...event: unknown[]) => seen.push(event), complete: () => undefined };
+  followFlow(flow.actor, () => host as unknown as WidgetHost);
+  await flow.go({ type: 'MODE.CHOSEN', mode: 'uploadImage' }, ...events);
+  return seen.filter(([name]) => name !== 'Step Viewed');
+}
+
+describe('analytics is told', () => {
+  it('that a license was read, and not what it says', async () => {
+    expect(await told({ licenseImage: alexFinding }, given)).toEqual([['License Read', { source: 'image' }]]);
+    const scanned: FlowEvent = { type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } };
+    expect(await told({}, scanned)).toEqual([['License Read', { source: 'barcode' }]]);
+  });
+
+  it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
+    'of %s, each time',
+    async (problem) => {
+      const refused = ['License Image Refused', { problem }];
+      expect(await told({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
+    },
+  );
+
+  it('of a file that was not sent', async () => {
+    expect(await told({}, { type: 'IMAGE.CHOSEN', problem: 'fileSizeExceeding' })).toEqual([
+      ['License Image Refused', { problem: 'fileSizeExceeding' }],
+    ]);
+  });
+
+  it('of a camera that was not to be had', async () => {
+    expect(await told({}, { type: 'CAMERA.FAILED', problem: 'denied' })).toEqual([
+      ['Camera Unavailable', { problem: 'denied' }],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AbortedError,
+  MalformedError,
+  NetworkError,
+  RefusedError,
+  type ServiceError,
+  StatusError,
+  TimeoutError,
+} from '#services/errors';
+import type { ServiceClient } from '#services/http';
+import { licenseFinding } from './license-finding.ts';
+import { LicenseImageError, readLicenseImage } from './read-license-image.ts';
+
+/** As a page has it: Node knows no FileReader. */
+class Reader extends EventTarget {
+  result = '';
+  readAsDataURL(blob: Blob): void {
+    void blob.arrayBuffer().then((bytes) => {
+      this.result = `data:${blob.type};base64,${Buffer.from(bytes).toString('base64')}`;
+      this.dispatchEvent(new Event('load'));
+    });
+  }
+}
+Object.assign(globalThis, { FileReader: Reader });
+
+const image = new Blob(['a photo'], { type: 'image/jpeg' });
+
+/** A service that answers with this. */
+const answering = (answer: object) =>
+  ({
+    call: (_: unknown, __: unknown, read: (response: object) => unknown) => Promise.resolve(read(answer)),
+  }) as unknown as ServiceClient;
+const failing = (error: Error) => ({ call: () => Promise.reject(error) }) as unknown as ServiceClient;
+
+const reading = (client: ServiceClient, given: Blob | undefined = image) =>
+  readLicenseImage(client, { image: given, mayHoldBarcode: false });
+
+describe('an image that is read', () => {
+  it('is something that was found', async () => {
+    const finding = await reading(
+      answering({
+        firstName: 'Alex',
+        documentNumber: '12345678',
+        zipCode: '78701-4321',
+        state: 'tx',
+        gender: 'F',
+        fileId: 'file-1',
+      }),
+    );
+    expect(finding).toEqual({
+      source: 'image',
+      fileId: 'file-1',
+      foundRecord: '',
+      said: { firstName: 'Alex', licenseNumber: '12345678', state: 'TX', zip: '78701', gender: 'female' },
+    });
+  });
+
+  it.each([
+    ['names nobody', {}],
+    ['tells a date only', { dateOfBirth: '1990-04-17', fileId: 'file-1' }],
+  ])('and %s was not clear', async (_, answer) => {
+    await expect(reading(answering(answer))).rejects.toEqual(new LicenseImageError('imageNotClear'));
+  });
+});
+
+describe('an image that is not', () => {
+  it.each([
+    ['refused', new RefusedError('getDriverLicense', { reason: 'imageNotClear' }), 'imageNotClear'],
+    ['refused in another case', new RefusedError('getDriverLicense', { reason: 'FileTypeError' }), 'fileTypeError'],
+    ['refused with a status', new StatusError('getDriverLicense', 413, 'fileSizeExceeding'), 'fileSizeExceeding'],
+    ['refused for no reason', new RefusedError('getDriverLicense'), 'unexpectederroroccured'],
+    ['down', new StatusError('getDriverLicense', 500), 'unexpectederroroccured'],
+    ['not understood', new MalformedError('getDriverLicense'), 'unexpectederroroccured'],
+    ['no service at all', new TypeError('undefined is not a function'), 'unexpectederroroccured'],
+  ])('%s', async (_, error, problem) => {
+    await expect(reading(failing(error))).rejects.toMatchObject({ problem });
+  });
+
+  it.each<[string, ServiceError]>([
+    ['unsent', new NetworkError('getDriverLicense')],
+    ['late', new TimeoutError('getDriverLicense')],
+    ['no longer wanted', new AbortedError('getDriverLicense')],
+  ])('%s can be sent again', async (_, error) => {
+    await expect(reading(failing(error))).rejects.toBe(error);
+  });
+
+  it.each([
+    ['of a wrong type', new Blob(['%PDF'], { type: 'application/pdf' }), 'fileTypeError'],
+    ['too large', new Blob([new Uint8Array(5_242_881)], { type: 'image/png' }), 'fileSizeExceeding'],
+  ])('%s is not sent', async (_, file, problem) => {
+    const client = failing(new Error('It was sent.'));
+    await expect(reading(client, file)).rejects.toMatchObject({ problem });
+  });
+});
+
+it('an empty license says nothing', () => {
+  expect(licenseFinding({}, { source: 'barcode', fileId: '' }).said).toEqual({});
+});

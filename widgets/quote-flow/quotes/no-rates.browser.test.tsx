@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { NoRates } from './no-rates.view.tsx';
+import { QuoteSpinner } from './quote-spinner.view.tsx';
+import { exampleView } from './results.example-view.tsx';
+import { resultsEn } from './strings.en.ts';
+import { resultsEs } from './strings.es.ts';
+
+test('names the driver, and tries again', async () => {
+  const onTryAgain = vi.fn();
+  const { violations } = await renderInShadowRoot(
+    <NoRates labels={resultsEn} driverFirstName="Alex" phone="(512) 555-0100" onTryAgain={onTryAgain} />,
+  );
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:+15125550100');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(onTryAgain).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ['English', resultsEn, 'Hi, we could not find a rate online'],
+  ['Spanish', resultsEs, 'Hola, no encontramos un precio en línea'],
+])('greets a driver without a name in %s, and offers no call without a number', async (_, labels, title) => {
+  await renderInShadowRoot(<NoRates labels={labels} driverFirstName=" " onTryAgain={vi.fn()} />);
+  await expect.element(page.getByRole('heading')).toHaveTextContent(title);
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});
+
+test('stands in for results without quotes', async () => {
+  await renderInShadowRoot(exampleView({ quotes: [] }));
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
+});
+
+test('tells of the wait, and of a longer one', async () => {
+  const onCancel = vi.fn();
+  const shared = { labels: resultsEn, language: 'en', isOpen: true, onCancel } as const;
+  const { rerender, violations } = await renderInShadowRoot(<QuoteSpinner {...shared} isTakingLonger={false} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('We are asking insurance companies');
+  expect(await violations()).toEqual([]);
+  await rerender(<QuoteSpinner {...shared} isTakingLonger completedCount={3} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('some companies need a little longer');
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 companies have answered');
+  await page.getByRole('button', { name: 'Back to my answers' }).first().click();
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('holds the visitor where the wait may not be left', async () => {
+  await renderInShadowRoot(<QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} />);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});

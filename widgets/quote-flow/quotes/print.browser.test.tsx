@@ -1,0 +1,84 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { printOnly } from './print-only.ts';
+import { exampleView } from './results.example-view.tsx';
+
+/** The browser's own dialog would wait for a person. */
+function pretendPrint() {
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  return print;
+}
+
+function paper(): HTMLElement | undefined {
+  for (const host of document.querySelectorAll('*')) {
+    const found = host.shadowRoot?.querySelector<HTMLElement>('.cover-print');
+    if (found) return found;
+  }
+  return undefined;
+}
+
+describe('printing quotes', () => {
+  test('puts what is shown on paper, with agency, date, fees and what a quote is', async () => {
+    const print = pretendPrint();
+    const onPrint = vi.fn();
+    await renderInShadowRoot(exampleView({ onPrint }));
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(onPrint).toHaveBeenCalledExactlyOnceWith(5);
+    const text = paper()!.textContent;
+    for (const words of [
+      'Lone Star Example Agency · 512-555-0100',
+      'Printed on November 19, 2026',
+      'Hill Country Select',
+      'Q-884205',
+      'Policy fee$15.00, included',
+      'Bodily injury liability50k/100k',
+      'A quote is an offer',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(paper()!.querySelectorAll('section')).toHaveLength(5);
+    dispatchEvent(new Event('afterprint'));
+    await expect.poll(paper).toBeUndefined();
+  });
+
+  test('puts only the picked ones on paper when there are some', async () => {
+    const print = pretendPrint();
+    await renderInShadowRoot(exampleView());
+    await page.getByRole('checkbox', { name: 'Compare: Bluebonnet Mutual' }).click();
+    await page.getByRole('button', { name: 'Print or save 1 picked quote' }).click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect([...paper()!.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Bluebonnet Mutual']);
+    dispatchEvent(new Event('afterprint'));
+  });
+});
+
+describe('printOnly', () => {
+  const shown = (element: Element) => !element.classList.contains('cover-print-off');
+
+  test('leaves one path through shadow roots and slots, and takes everything back', () => {
+    const outer = document.createElement('article');
+    outer.innerHTML = '<p class="before">Page</p><section><b>Other</b><span></span></section>';
+    const outerRoot = outer.attachShadow({ mode: 'open' });
+    outerRoot.innerHTML = '<nav>Menu</nav><main><slot></slot></main>';
+    const host = outer.querySelector('span')!;
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<div><p>Cards</p><div class="paper"></div></div>';
+    document.body.append(outer);
+    onTestFinished(() => outer.remove());
+    const before = outer.outerHTML + outerRoot.innerHTML + root.innerHTML;
+    const sheets = document.adoptedStyleSheets.length;
+
+    const takeBack = printOnly(root.querySelector('.paper')!);
+    expect([...outer.querySelectorAll('p, b')].map(shown)).toEqual([false, false]);
+    expect([...outerRoot.querySelectorAll('nav, main, slot')].map(shown)).toEqual([false, true, true]);
+    expect([...root.querySelectorAll('p, div')].map(shown)).toEqual([true, false, true]);
+    expect([document, outerRoot, root].map((one) => one.adoptedStyleSheets.length)).toEqual([sheets + 1, 1, 1]);
+
+    takeBack();
+    expect(outer.outerHTML + outerRoot.innerHTML + root.innerHTML).toBe(before);
+    expect([document, outerRoot, root].map((one) => one.adoptedStyleSheets.length)).toEqual([sheets, 0, 0]);
+  });
+});

@@ -1,0 +1,50 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import type { Language } from '#domain/language';
+import type { CardButtons } from './card-buttons.ts';
+import type { QuoteHandlers } from './quote-actions.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import type { Badge } from './ranking.ts';
+import type { Row } from './sort-and-filter.ts';
+import type { ResultsStrings } from './strings.en.ts';
+
+export interface QuoteListProps {
+  rows: readonly Row[];
+  /** Of every quote, by `rateQuoteId`; the same maps as long as the quotes are the same. */
+  buttons: ReadonlyMap<string, CardButtons>;
+  badges: ReadonlyMap<string, readonly Badge[]>;
+  /** Those to be compared, by `rateQuoteId`. */
+  picks: readonly string[];
+  labels: ResultsStrings;
+  language: Language;
+  handlers: QuoteHandlers;
+  dialUrl: string | undefined;
+  listRef: Ref<HTMLOListElement>;
+}
+
+/** The cards, best first. */
+export const QuoteList = memo(function QuoteList({
+  rows,
+  buttons,
+  badges,
+  picks,
+  listRef,
+  ...shared
+}: QuoteListProps): ReactNode {
+  return (
+    // Safari takes a list without marks for no list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol className="cover-quotes" part="quotes" role="list" ref={listRef}>
+      {rows.map(({ quote, isShown }) => (
+        <li key={quote.rateQuoteId} className="cover-quotes-item" hidden={!isShown}>
+          <QuoteCard
+            {...shared}
+            quote={quote}
+            buttons={buttons.get(quote.rateQuoteId)!}
+            badges={badges.get(quote.rateQuoteId)!}
+            isPicked={picks.includes(quote.rateQuoteId)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+});

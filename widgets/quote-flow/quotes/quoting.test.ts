@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { MalformedError, NetworkError, StatusError } from '#services/errors';
+import {
+  allRates,
+  doneWithoutRates,
+  exampleConfig,
+  exampleQuote,
+  noRatesYet,
+  someRates,
+} from '../quote-flow.examples.ts';
+import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
+import { wayTo } from '../testing/ways.ts';
+
+async function quoting(answers: Answers = {}, config = {}) {
+  const flow = runFlow({ answers, input: { config: { ...exampleConfig, ...config } } });
+  await flow.go(...wayTo('quotes'));
+  return flow;
+}
+
+describe('the wait for rates', () => {
+  it('submits, then asks every three seconds', async () => {
+    const { wait, timesAsked } = await quoting();
+    expect([timesAsked('submission'), timesAsked('rates')]).toEqual([1, 1]);
+    await wait(2.5);
+    expect(timesAsked('rates')).toBe(1);
+    await wait(0.5);
+    expect(timesAsked('rates')).toBe(2);
+    await wait(6);
+    expect(timesAsked('rates')).toBe(4);
+  });
+
+  it('says more after twelve seconds', async () => {
+    const { wait, isIn } = await quoting();
+    await wait(11.5);
+    expect(isIn({ journey: { quoting: { message: 'short' } } })).toBe(true);
+    await wait(0.5);
+    expect(isIn({ journey: { quoting: { message: 'longer' } } })).toBe(true);
+  });
+
+  it('ends when all carriers are done', async () => {
+    const { isIn, timesAsked } = await quoting({ rates: allRates });
+    expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
+    expect(timesAsked('rates')).toBe(1);
+  });
+
+  it('fetches the final results once there are rates and fifteen seconds are over', async () => {
+    const { wait, isIn, timesAsked } = await quoting({ rates: someRates });
+    await wait(14);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    const before = timesAsked('rates');
+    await wait(1);
+    expect(isIn({ journey: 'results' })).toBe(true);
+    expect(timesAsked('rates')).toBe(before + 2);
+  });
+
+  it('shows what had arrived when the final results do not come', async () => {
+    const { wait, isIn, answers, context } = await quoting({ rates: someRates });
+    await wait(14.5);
+    // The poll at fifteen seconds is answered; the fetch after it is not.
+    let polls = 0;
+    Object.defineProperty(answers, 'rates', {
+      get: () => ((polls += 1) === 1 ? someRates : new StatusError('getResults', 500)),
+    });
+    await wait(1);
+    expect(isIn({ journey: 'results' })).toBe(true);
+    expect(context().rates.quotes).toEqual([exampleQuote]);
+  });
+
+  it('ends without rates after forty-five seconds', async () => {
+    const { wait, isIn } = await quoting();
+    await wait(44.5);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    await wait(0.5);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it('ends without rates when all carriers declined', async () => {
+    const { isIn } = await quoting({ rates: doneWithoutRates });
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it.each<[string, Answers]>([
+    ['submission', { submission: new StatusError('prepareTransaction', 500) }],
+    ['poll', { rates: new MalformedError('getResults') }],
+  ])('ends without rates on a failed %s', async (_, answers) => {
+    const { isIn } = await quoting(answers);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it('takes its waits from the configuration', async () => {
+    const { wait, isIn, timesAsked } = await quoting({}, { pollInterval: 1, longerMessageAfter: 2, resultsWait: 4 });
+    await wait(2);
+    expect(timesAsked('rates')).toBe(3);
+    expect(isIn({ journey: { quoting: { message: 'longer' } } })).toBe(true);
+    await wait(2);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+});
+
+describe('a submission', () => {
+  it('is made once, however often it is asked for', async () => {
+    const { send, settled, timesAsked } = await quoting({ submission: silence });
+    for (let press = 0; press < 50; press += 1) send(...wayTo('quotes').slice(-1));
+    await settled();
+    expect(timesAsked('submission')).toBe(1);
+  });
+
+  it('goes on with the same transaction when the network returns', async () => {
+    const { go, isIn, answers, context, timesAsked } = await quoting({
+      submission: new NetworkError('prepareTransaction'),
+    });
+    expect(isIn({ journey: 'unreachable' })).toBe(true);
+    const { transaction } = context();
+    answers.submission = { transactionId: transaction!.id };
+    await go({ type: 'NETWORK.RETURNED' });
+    expect(context().transaction).toMatchObject({ id: transaction!.id, isSubmitted: true });
+    expect(timesAsked('submission')).toBe(2);
+  });
+
+  it('is not made again when the network failed after it', async () => {
+    const { go, isIn, answers, timesAsked } = await quoting({ rates: new NetworkError('getResults') });
+    expect(isIn({ journey: 'unreachable' })).toBe(true);
+    answers.rates = allRates;
+    await go({ type: 'RETRY' });
+    expect(timesAsked('submission')).toBe(1);
+    expect(isIn({ journey: 'results' })).toBe(true);
+  });
+
+  it('is a new one when the visitor tries again', async () => {
+    const { go, isIn, context, answers } = await quoting({ rates: doneWithoutRates, submission: silence });
+    const first = context().transaction!.id;
+    answers.submission = { transactionId: first };
+    await go({ type: 'BACK' }, ...wayTo('quotes').slice(-1));
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+    expect(context().transaction!.id).toBe(first);
+    answers.submission = silence;
+    await go({ type: 'TRY_AGAIN' });
+    expect(context().transaction!.id).not.toBe(first);
+  });
+
+  it('asks for results by the id that the service gave', async () => {
+    const { asked } = await quoting({ submission: { transactionId: 'its-own' } });
+    expect(asked.find(({ name }) => name === 'rates')?.input).toEqual({ transactionId: 'its-own' });
+  });
+
+  it('can be left for the policy', async () => {
+    const { go, isIn } = await quoting();
+    await go({ type: 'BACK' });
+    expect(isIn({ journey: 'policy' })).toBe(true);
+  });
+});
+
+describe('live rates', () => {
+  it('shows the first rates at once and goes on asking', async () => {
+    const { wait, isIn, answers, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
+    expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
+    await wait(3);
+    expect(timesAsked('rates')).toBe(2);
+    answers.rates = allRates;
+    await wait(3);
+    expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
+  });
+
+  it('stops asking when the wait is over', async () => {
+    const { wait, isIn, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
+    await wait(45);
+    expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
+    const before = timesAsked('rates');
+    await wait(9);
+    expect(timesAsked('rates')).toBe(before);
+  });
+
+  it('survives a failed question', async () => {
+    const { wait, isIn, answers, context } = await quoting({ rates: someRates }, { liveRates: true });
+    answers.rates = new NetworkError('getResults');
+    await wait(3);
+    expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
+    expect(context().rates.quotes).toHaveLength(1);
+    answers.rates = noRatesYet;
+  });
+});
+
+describe('the portal’s way to wait', () => {
+  const portal = { polling: 'portal' } as const;
+
+  it('asks every three seconds until a carrier has answered, shows that, and asks no more', async () => {
+    const { wait, isIn, answers, timesAsked } = await quoting({}, portal);
+    await wait(6);
+    expect(timesAsked('rates')).toBe(3);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    answers.rates = someRates;
+    await wait(3);
+    expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
+    await wait(9);
+    expect(timesAsked('rates')).toBe(4);
+  });
+
+  it('waits on when carriers have answered and none offers a rate', async () => {
+    const { wait, isIn } = await quoting({ rates: { ...noRatesYet, completedCount: 2 } }, portal);
+    await wait(6);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+  });
+
+  it('stops with nothing after fifty-five seconds', async () => {
+    const { wait, isIn } = await quoting({}, portal);
+    await wait(54.5);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    await wait(0.5);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it('stops with nothing on a failure', async () => {
+    const { isIn } = await quoting({ rates: new StatusError('getResults', 500) }, portal);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+});

@@ -1,0 +1,328 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { exampleView } from './results.example-view.tsx';
+import {
+  agentQuote,
+  biMonthlyQuote,
+  exampleConfig,
+  exampleQuotes,
+  exampleResults,
+  installmentQuote,
+  manyQuotes,
+  pseudoCarrierQuote,
+  singlePaymentQuote,
+} from './results.examples.ts';
+import { Results } from './results.view.tsx';
+import { resultsEs } from './strings.es.ts';
+
+/** A smooth scroll takes its time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+function pretendMedia(matches: (media: string) => boolean): void {
+  const query = (media: string) => Object.assign(new EventTarget(), { media, matches: matches(media) });
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => query(media) as MediaQueryList);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+const status = page.getByRole('status').first();
+const cards = () => page.getByRole('article').all();
+const carriers = () => cards().map((card) => card.getByRole('heading').element().textContent);
+const card = (carrier: string) => page.getByRole('article', { name: carrier });
+const sort = () => page.getByRole('combobox', { name: 'Sort by' });
+const press = (name: string) => page.getByRole('button', { name: `${name}: Bluebonnet Mutual` }).click();
+const filter = () => page.getByRole('switch', { name: 'Only quotes I can buy online' });
+
+describe('ranking', () => {
+  test('shows the first five, best first, and says so', async () => {
+    await renderInShadowRoot(exampleView());
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, here are 8 quotes');
+    await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest payment.');
+    expect(carriers()).toEqual([
+      'Hill Country Select',
+      'Bluebonnet Mutual',
+      agentQuote.carrierName,
+      'Caprock Mutual',
+      'Mockingbird Direct',
+    ]);
+  });
+
+  test('sorts by what the visitor chooses, moving the cards that are there', async () => {
+    const onArrange = vi.fn();
+    await renderInShadowRoot(exampleView({ onArrange }));
+    const before = card('Bluebonnet Mutual').element();
+    await sort().selectOptions('Lowest total price');
+    await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest total price.');
+    expect(carriers().slice(0, 2)).toEqual(['Pecan Valley Insurance', 'Bluebonnet Mutual']);
+    expect(card('Bluebonnet Mutual').element()).toBe(before);
+    expect(onArrange).toHaveBeenCalledWith({ sort: 'totalPremium', onlyBuyable: false });
+  });
+
+  test('hides a sort option that no rate supports', async () => {
+    await renderInShadowRoot(exampleView({ config: { ...exampleConfig, topRatedCarriers: [] } }));
+    const options = [...sort().element().querySelectorAll('option')].map((option) => option.textContent);
+    expect(options).toEqual(['Lowest payment', 'Lowest down payment', 'Lowest total price']);
+  });
+
+  test.each([
+    ['one numbering', { sortOptions: [4, 5, 6, 3], defaultSort: 6 }, 'lowest total price'],
+    ['the other', { sortOptions: [0, 1, 2], defaultSort: 1 }, 'lowest down payment'],
+    ['a default that is not on offer', { sortOptions: [5, 6], defaultSort: 3 }, 'lowest down payment'],
+  ])('begins with the configured order: %s', async (_, sorting, order) => {
+    await renderInShadowRoot(exampleView({ config: { ...exampleConfig, ...sorting } }));
+    await expect.element(status).toHaveTextContent(`sorted by ${order}.`);
+  });
+
+  test('shows only what can be bought online, and all again', async () => {
+    await renderInShadowRoot(exampleView({ agentsAreIdle: false }));
+    await filter().click();
+    await expect.poll(carriers).not.toContain(agentQuote.carrierName);
+    await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
+    await filter().click();
+    await expect.poll(carriers).toContain(agentQuote.carrierName);
+  });
+
+  test('keeps hidden cards out of reach when all may be seen', async () => {
+    await renderInShadowRoot(exampleView({ config: { ...exampleConfig, maxQuoteCards: 100 }, agentsAreIdle: false }));
+    expect(cards()).toHaveLength(8);
+    await filter().click();
+    await expect.poll(() => cards().length).toBe(5);
+    await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
+  });
+
+  test('shows no rates when the filter leaves nothing, with the way back to all', async () => {
+    const quotes = [agentQuote, { ...agentQuote, rateQuoteId: 'RQ-2' }];
+    await renderInShadowRoot(
+      exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 } }),
+    );
+    await expect.element(page.getByRole('heading', { name: 'Alex, none of your quotes match' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all quotes' }).click();
+    await expect.poll(() => cards().length).toBe(2);
+  });
+
+  test('unfolds the rest, taking the focus to the first of it, and folds it again', async () => {
+    const { focused } = await renderInShadowRoot(exampleView());
+    await page.getByRole('button', { name: 'Show 3 more quotes' }).click();
+    await expect.poll(() => focused()?.textContent).toBe('Red River Preferred');
+    expect(cards()).toHaveLength(8);
+    await page.getByRole('button', { name: 'Show fewer quotes' }).click();
+    await expect.poll(() => cards().length).toBe(5);
+  });
+
+  test('leaves cards in their places while carriers answer, and orders them when asked', async () => {
+    const late = { ...pseudoCarrierQuote, rateQuoteId: 'RQ-late', carrierName: 'Late Example Company' };
+    const early = [installmentQuote, biMonthlyQuote];
+    const { rerender } = await renderInShadowRoot(exampleView({ quotes: early, isArriving: true }));
+    await expect.element(status).toHaveTextContent('2 quotes so far');
+    await rerender(exampleView({ quotes: [late, ...early], isArriving: true }));
+    expect(carriers()).toEqual(['Bluebonnet Mutual', 'Lone Star Casualty', 'Late Example Company']);
+    await rerender(exampleView({ quotes: [late, ...early] }));
+    expect(carriers().at(-1)).toBe('Late Example Company');
+    await page.getByRole('button', { name: 'Put in order: lowest payment' }).click();
+    await expect.poll(() => carriers()[0]).toBe('Late Example Company');
+  });
+});
+
+describe('a card', () => {
+  test.each([
+    ['installments', installmentQuote, ['$123.45 a month', '$124.00', '5 × $123.45', '$741.25', '6 months']],
+    ['a single payment', singlePaymentQuote, ['$699.00 paid in full', 'One payment of $699.00', '6 months']],
+    ['a payment every other month', biMonthlyQuote, ['$274.00 every two months', '2 × $274.00', '$810.00']],
+  ])('tells the price of %s', async (_, quote, texts) => {
+    await renderInShadowRoot(exampleView({ quotes: [quote] }));
+    for (const text of texts) await expect.element(card(quote.carrierName)).toHaveTextContent(text);
+  });
+
+  test('is marked when it is the lowest or top rated', async () => {
+    await renderInShadowRoot(exampleView({ quotes: exampleQuotes.slice(0, 5) }));
+    await expect.element(card('Pecan Valley Insurance').getByText('Lowest price')).toBeVisible();
+    await expect.element(card('Hill Country Select').getByText('Lowest down payment')).toBeVisible();
+    await expect.element(card('Lone Star Casualty').getByText('Top rated')).toBeVisible();
+  });
+
+  test('names every fee before its buttons', async () => {
+    await renderInShadowRoot(exampleView({ quotes: [pseudoCarrierQuote] }));
+    const text = card('Hill Country Select').element().textContent;
+    expect(text).toContain(
+      'Fees in the price: Policy fee $15.00, Filing of form SR-22 $20.00. On top of the price: Payment plan fees $19.25.',
+    );
+    expect(text.indexOf('Fees in the price')).toBeLessThan(text.indexOf('Buy online'));
+  });
+
+  test('loses its button when the hours are over, while the page stays open', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 18, 50), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 13 };
+    await renderInShadowRoot(exampleView({ quotes: [agentQuote], config, now: Date.now }));
+    const button = page.getByRole('button', { name: /^Buy with an agent/ });
+    expect(button.elements()).toHaveLength(1);
+    vi.advanceTimersByTime(15 * 60 * 1000);
+    await vi.waitFor(() => expect(button.elements()).toHaveLength(0));
+  });
+
+  test('shows initials for a logo that does not come', async () => {
+    await renderInShadowRoot(exampleView({ quotes: [{ ...installmentQuote, logoUrl: 'data:image/png;base64,none' }] }));
+    await expect.element(card('Bluebonnet Mutual').getByText('BM', { exact: true })).toBeVisible();
+  });
+
+  test('says what was pressed, with the quote', async () => {
+    const actions = { onBuy: vi.fn(), onCall: vi.fn(), onText: vi.fn(), onChat: vi.fn(), onSelect: vi.fn() };
+    await renderInShadowRoot(exampleView(actions));
+    await press('Buy online');
+    await press('Call');
+    await press('Text');
+    await press('Chat');
+    expect(actions.onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+    expect(actions.onCall).toHaveBeenCalledExactlyOnceWith(installmentQuote, 'desktop');
+    expect(actions.onText).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+    expect(actions.onChat).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+  });
+
+  test('dials from a phone', async () => {
+    pretendMedia((media) => media.includes('coarse'));
+    const onCall = vi.fn();
+    await renderInShadowRoot(exampleView({ onCall }));
+    const link = page.getByRole('link', { name: 'Call: Bluebonnet Mutual' });
+    await expect.element(link).toHaveAttribute('href', 'tel:+15125550100');
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await link.click();
+    expect(onCall).toHaveBeenCalledExactlyOnceWith(installmentQuote, 'mobile');
+  });
+
+  test('is sold by chat where it cannot be bought online, and by an agent in their hours', async () => {
+    const onBuyWithAgent = vi.fn();
+    // Noon in Chicago, on a Thursday.
+    const config = {
+      ...exampleConfig,
+      weekdays: { thursday: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 12, nonOnlineBuyEnd: 13 } },
+    };
+    await renderInShadowRoot(exampleView({ quotes: [agentQuote], config, onBuyWithAgent }));
+    await expect.element(page.getByRole('button', { name: /^Chat to buy/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Buy with an agent/ }).click();
+    expect(onBuyWithAgent).toHaveBeenCalledExactlyOnceWith(agentQuote);
+  });
+});
+
+describe('details', () => {
+  test('tell payments, coverages and the policy, and give the focus back', async () => {
+    const onSelect = vi.fn();
+    const { focused } = await renderInShadowRoot(exampleView({ onSelect }));
+    const opener = page.getByRole('button', { name: 'Details: Hill Country Select' });
+    await opener.click();
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
+    const dialog = page.getByRole('dialog', { name: 'Hill Country Select quote' });
+    for (const text of [
+      '$83.25',
+      '11 × $85.00',
+      '$999.00',
+      '$1,018.25',
+      '$19.25, on top',
+      '$15.00, included',
+      '$20.00, included',
+      'November 20, 2026',
+      '12 months',
+      'Q-884205',
+    ]) {
+      await expect.element(dialog).toHaveTextContent(text);
+    }
+    await expect.element(dialog.getByRole('row', { name: 'Bodily injury liability' })).toHaveTextContent('50k/100k');
+    await expect.element(dialog.getByRole('row', { name: 'Comprehensive' })).toHaveTextContent('500');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(focused()).toBe(opener.element());
+  });
+
+  test('make way for the purchase', async () => {
+    const onBuy = vi.fn();
+    await renderInShadowRoot(exampleView({ onBuy }));
+    await page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy online/ })
+      .click();
+    expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('around the cards', () => {
+  test.each([
+    ['driver', 'Drivers'],
+    ['vehicle', 'Vehicles'],
+    ['coverage', 'Coverage'],
+  ] as const)('leads back to change the %s', async (section, name) => {
+    const onEdit = vi.fn();
+    await renderInShadowRoot(exampleView({ onEdit }));
+    await page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name }).click();
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(section);
+  });
+
+  test.each([
+    ['at once where less motion is wanted', true, 'auto'],
+    ['smoothly elsewhere', false, 'smooth'],
+  ] as const)('leads back to the top once 400 px are scrolled: %s', async (_, reducesMotion, behavior) => {
+    pretendMedia((media) => reducesMotion && media.includes('reduced-motion'));
+    const { focused } = await renderInShadowRoot(exampleView());
+    const toTop = page.getByRole('button', { name: 'Back to top' });
+    scrollTo({ top: 500 });
+    await expect.element(toTop, patience).toBeVisible();
+    scrollTo({ top: 300 });
+    await expect.element(toTop, patience).not.toBeInTheDocument();
+    scrollTo({ top: 900 });
+    await expect.element(toTop, patience).toBeVisible();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    (toTop.element() as HTMLElement).click();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior, block: 'start' });
+    await expect.element(toTop, patience).not.toBeInTheDocument();
+    expect(focused()?.tagName).toBe('H2');
+  });
+
+  test('has room for the nearest office where the page can fill it', async () => {
+    const { rerender, focused: _ } = await renderInShadowRoot(exampleView());
+    const slot = () =>
+      page
+        .getByRole('heading', { level: 2 })
+        .element()
+        .closest('section')!
+        .querySelector('slot[name="nearest-office"]');
+    expect(slot()).toBeNull();
+    await rerender(exampleView({ hasOfficeSlot: true }));
+    expect(slot()).not.toBeNull();
+  });
+
+  test.each([
+    ['sent', 'call', 'An agent will call you'],
+    ['sent', 'text', 'We are sending you a text'],
+    ['failed', 'text', 'Your request did not reach us'],
+  ] as const)('tells that a request was %s: %s', async (state, channel, title) => {
+    const onCloseContact = vi.fn();
+    await renderInShadowRoot(
+      exampleView({ contact: { status: state, channel, quote: installmentQuote }, onCloseContact }),
+    );
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(onCloseContact).toHaveBeenCalledOnce();
+  });
+});
+
+describe('accessibility', () => {
+  test('has no violations in English, with the details open and closed', async () => {
+    const { violations } = await renderInShadowRoot(exampleView());
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Details: Hill Country Select' }).click();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('has none in Spanish', async () => {
+    const { violations } = await renderInShadowRoot(<Results {...exampleResults} labels={resultsEs} language="es" />);
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, aquí tiene 8 cotizaciones');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('fits 320 px without scrolling sideways', async () => {
+    await page.viewport(320, 640);
+    await renderInShadowRoot(exampleView({ quotes: manyQuotes(6) }));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await page.viewport(390, 844);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { StatusError } from '#services/errors';
+import { connectBuy, connectContact } from '../quote-flow.connect.ts';
+import { allRates, exampleQuote } from '../quote-flow.examples.ts';
+import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
+import { wayTo } from '../testing/ways.ts';
+
+async function results(answers: Answers = {}) {
+  const flow = runFlow({ answers: { rates: allRates, ...answers } });
+  await flow.go(...wayTo('quotes'));
+  return {
+    ...flow,
+    buy: () => connectBuy(flow.actor.getSnapshot()),
+    contact: () => connectContact(flow.actor.getSnapshot()),
+  };
+}
+
+const quote = exampleQuote;
+
+describe('buying', () => {
+  it('asks first, then for the address, then opens it', async () => {
+    const { send, settled, buy } = await results();
+    expect(buy()).toEqual({ status: 'idle' });
+    send({ type: 'BUY.CHOSEN', quote });
+    expect(buy()).toEqual({ status: 'confirming', quote });
+    send({ type: 'BUY.CONFIRMED' });
+    expect(buy()).toEqual({ status: 'requesting', quote });
+    await settled();
+    expect(buy()).toEqual({ status: 'ready', quote, url: 'https://pay.partner.example/', opensNewWindow: false });
+    send({ type: 'BUY.CLOSED' });
+    expect(buy()).toEqual({ status: 'idle' });
+  });
+
+  it('is not asked for twice', async () => {
+    const { send, settled, timesAsked } = await results({ purchase: silence });
+    send({ type: 'BUY.CHOSEN', quote });
+    for (let press = 0; press < 50; press += 1) send({ type: 'BUY.CONFIRMED' }, { type: 'BUY.CHOSEN', quote });
+    await settled();
+    expect(timesAsked('purchase')).toBe(1);
+  });
+
+  it('can be tried again after a failure, without being asked again', async () => {
+    const { go, buy, answers } = await results({ purchase: new StatusError('buyNow', 500) });
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
+    expect(buy()).toEqual({ status: 'failed', quote });
+    answers.purchase = { url: 'https://pay.partner.example/2' };
+    await go({ type: 'BUY.CHOSEN', quote });
+    expect(buy()).toMatchObject({ status: 'ready', url: 'https://pay.partner.example/2' });
+  });
+});
+
+describe('a purchase that was begun', () => {
+  it('is there again when its button is pressed again, without a question', async () => {
+    const { go, send, buy, timesAsked } = await results();
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' }, { type: 'BUY.CLOSED' });
+    expect(buy()).toEqual({ status: 'idle' });
+    send({ type: 'BUY.CHOSEN', quote });
+    expect(buy()).toMatchObject({ status: 'ready', url: 'https://pay.partner.example/' });
+    expect(timesAsked('purchase')).toBe(1);
+  });
+
+  it('is asked about anew where it opened a window', async () => {
+    const { go, send, buy } = await results();
+    const windowed = { ...quote, opensNewWindow: true };
+    await go({ type: 'BUY.CHOSEN', quote: windowed }, { type: 'BUY.CONFIRMED' }, { type: 'BUY.CLOSED' });
+    send({ type: 'BUY.CHOSEN', quote: windowed });
+    expect(buy()).toMatchObject({ status: 'confirming' });
+  });
+
+  it('is over once the visitor leaves the quotes', async () => {
+    const { go, context } = await results();
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' }, { type: 'BACK' });
+    expect(context()).toMatchObject({ openPurchase: '', buyUrl: '', chosenQuote: undefined });
+  });
+});
+
+describe('what else can be bought', () => {
+  it('is shown before the question, where the agency wants it so', async () => {
+    const { send, buy } = await results();
+    send({ type: 'CARRIERS.WANTED', quote });
+    expect(buy()).toEqual({ status: 'choosing', quote });
+    const other = { ...quote, rateQuoteId: 'rq-2' };
+    send({ type: 'BUY.CHOSEN', quote: other });
+    expect(buy()).toEqual({ status: 'confirming', quote: other });
+  });
+
+  it('is asked about like any when it takes the place of a carrier that cannot be opened', async () => {
+    const { go, send, buy } = await results({ purchase: new StatusError('buyNow', 500) });
+    await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
+    const other = { ...quote, rateQuoteId: 'rq-2' };
+    send({ type: 'BUY.CHOSEN', quote: other });
+    expect(buy()).toEqual({ status: 'confirming', quote: other });
+  });
+});
+
+describe('asking an agent', () => {
+  it('shows first how one can be reached', async () => {
+    const { send, contact } = await results();
+    send({ type: 'AGENT.WANTED', quote });
+    expect(contact()).toEqual({ status: 'offering', quote });
+    send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' });
+    expect(contact()).toEqual({ status: 'sending', channel: 'call', quote });
+  });
+
+  it.each([
+    ['text', 'text'],
+    ['callDesktop', 'call'],
+  ] as const)('by %s tells that it is on its way, and then that it is done', async (channel, shown) => {
+    const { send, settled, contact, asked } = await results();
+    send({ type: 'QUOTE.SELECTED', quote, channel });
+    expect(contact()).toEqual({ status: 'sending', channel: shown, quote });
+    await settled();
+    expect(contact()).toEqual({ status: 'sent', channel: shown, quote });
+    expect(asked.at(-1)).toEqual({ name: 'selection', input: { quote, channel } });
+    send({ type: 'CONTACT.CLOSED' });
+    expect(contact()).toEqual({ status: 'idle' });
+  });
+
+  it('says nothing while the visitor’s own phone dials', async () => {
+    const { send, settled, contact, timesAsked } = await results();
+    send({ type: 'QUOTE.SELECTED', quote, channel: 'callMobile' });
+    expect(contact()).toEqual({ status: 'idle' });
+    await settled();
+    expect(contact()).toEqual({ status: 'idle' });
+    expect(timesAsked('selection')).toBe(1);
+  });
+
+  it('tells of a failure', async () => {
+    const { go, contact } = await results({ selection: new StatusError('selectQuote', 500) });
+    await go({ type: 'QUOTE.SELECTED', quote, channel: 'text' });
+    expect(contact()).toEqual({ status: 'failed', channel: 'text', quote });
+  });
+
+  it.each<[string, Answers, boolean]>([
+    ['are free', { idleAgents: true }, true],
+    ['are busy', { idleAgents: false }, false],
+    ['cannot be asked', { idleAgents: new StatusError('idleAgents', 500) }, false],
+  ])('knows whether agents %s', async (_, answers, areIdle) => {
+    const { settled, context } = await results(answers);
+    await settled();
+    expect(context().agentsAreIdle).toBe(areIdle);
+  });
+});
+
+describe('agents', () => {
+  it('are asked again after each pause', async () => {
+    const { settled, answers, context, timesAsked } = await results({ idleAgents: false, agentsPause: undefined });
+    answers.agentsPause = silence;
+    answers.idleAgents = true;
+    await settled();
+    expect(timesAsked('idleAgents')).toBeGreaterThanOrEqual(2);
+    expect(context().agentsAreIdle).toBe(true);
+  });
+
+  it('are paused for as long as configured', async () => {
+    const { settled, asked } = await results();
+    await settled();
+    expect(asked.find(({ name }) => name === 'agentsPause')?.input).toEqual({ seconds: 60 });
+  });
+
+  it('are not asked without end when pausing fails', async () => {
+    const { settled, isIn, timesAsked } = await results({ agentsPause: new StatusError('chunk', 404) });
+    await settled();
+    expect(isIn({ journey: { results: { desk: 'left' } } })).toBe(true);
+    expect(timesAsked('idleAgents')).toBe(1);
+  });
+});

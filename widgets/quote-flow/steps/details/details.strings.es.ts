@@ -1,7 +1,0 @@
-import type { detailsEn } from './details.strings.en.ts';
-
-/** Spanish texts of a foreign license. */
-export const detailsEs: Record<keyof typeof detailsEn, string> = {
-  foreignLicenseType: 'Tipo de licencia extranjera',
-  foreignLicenseTypesLoading: 'Cargando los tipos…',
-};
