@@ -2,9 +2,16 @@ import type { BindDriver, BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
 import { serviceVariant } from '#domain/service-variant';
 import { isVin } from '#domain/vin';
+import {
+  checkKey,
+  driverOf,
+  isSamePerson,
+  newDriver,
+  withoutDuplicates,
+} from '#forms/additional-driver/additional-driver.rules';
+import { answerOf, areAnswersAccepted, codeOf } from '#forms/questions/questions.rules';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { carrierOf, questionsOf } from './carrier.ts';
-import { checkKey, driverOf, isSamePerson, newDriver, withoutDuplicates } from './drivers/drivers.rules.ts';
 import type {
   AdditionalDriver,
   PseudoBindContext,
@@ -16,7 +23,6 @@ import type {
   YesNo,
 } from './pseudo-bind.types.ts';
 import { sections } from './pseudo-bind.types.ts';
-import { answerOf, areAnswersAccepted, codeOf } from './questions/questions.rules.ts';
 
 /** A visit without answers. */
 export const newVisit: Visit = {

@@ -1,9 +1,9 @@
+import { isIncluded } from '#forms/additional-driver/additional-driver.rules';
+import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { AdditionalDriverDetails, VerificationDetails } from '#services/verification/verification-row';
 import { carrierOf, questionsOf } from './carrier.ts';
-import { isIncluded } from './drivers/drivers.rules.ts';
 import { primaryOf } from './pseudo-bind.context.ts';
 import type { AdditionalDriver, PseudoBindContext } from './pseudo-bind.types.ts';
-import { codeOf, valueOf } from './questions/questions.rules.ts';
 
 // Agents read these, in the sheet's own language.
 const languageNames = { en: 'English', es: 'Spanish' } as const;

@@ -1,14 +1,13 @@
 import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
-import type { Address, Gender, MaritalStatus } from '#domain/driver';
-import type { DriverStatus } from '#domain/driver-status';
+import type { Address } from '#domain/driver';
 import type { Language } from '#domain/language';
-import type { AdditionalRelation } from '#domain/relation';
-import type { ResidenceStatus } from '#domain/residence-status';
 import type { Draft, DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { AdditionalDriver, HouseholdMember } from '#forms/additional-driver/additional-driver.types';
+import type { YesNo } from '#forms/questions/questions.types';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { VerificationEvent } from './verification/verification.types.ts';
@@ -29,7 +28,7 @@ export interface StepMeta extends FlowStepMeta {
   marker: string;
 }
 
-export type YesNo = 'yes' | 'no';
+export type { AdditionalDriver, HouseholdMember, YesNo };
 
 /** The quote to buy, as the page's address names it. */
 export interface QuoteReference {
@@ -57,30 +56,6 @@ export interface ContactAnswers {
   /** How the visitor agrees to go paperless; empty where they do not. */
   optInMethod: 'email' | 'text' | '';
 }
-
-/** An additional driver. An empty field is unanswered. */
-export interface AdditionalDriver {
-  id: string;
-  /** Added here by the visitor, who can change and remove them. */
-  isManual: boolean;
-  /** The key of a driver that a lookup found. */
-  foundRecord?: string | undefined;
-  firstName: string;
-  lastName: string;
-  /** `yyyy-mm-dd`. */
-  birthDate: string;
-  relation: AdditionalRelation | '';
-  gender: Gender | '';
-  maritalStatus: MaritalStatus | '';
-  licenseNumber: string;
-  status: DriverStatus | '';
-  residence: ResidenceStatus | '';
-  action: 'include' | 'exclude' | '';
-}
-
-/** A person whom a license check found in the driver's household. */
-export type HouseholdMember = Pick<AdditionalDriver, 'firstName' | 'lastName'> &
-  Partial<Pick<AdditionalDriver, 'birthDate' | 'gender' | 'maritalStatus' | 'licenseNumber' | 'foundRecord'>>;
 
 export interface Household {
   drivers: readonly HouseholdMember[];

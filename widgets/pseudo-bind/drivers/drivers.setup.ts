@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
+import { checkKey, driversToCheck, withoutDuplicates } from '#forms/additional-driver/additional-driver.rules';
 import { carrierOf } from '../carrier.ts';
 import { contactSetup } from '../contact/contact.setup.ts';
 import { driverAdded, primaryOf } from '../pseudo-bind.context.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
-import { checkKey, driversToCheck, withoutDuplicates } from './drivers.rules.ts';
 
 export const driversSetup = contactSetup.extend({
   actions: {

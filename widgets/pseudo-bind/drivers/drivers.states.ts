@@ -1,7 +1,7 @@
 import { failureOf } from '#flow/machine/failure';
+import { driversToCheck } from '#forms/additional-driver/additional-driver.rules';
 import { carrierOf } from '../carrier.ts';
 import { isCalifornian, wholeAddress } from '../pseudo-bind.context.ts';
-import { driversToCheck } from './drivers.rules.ts';
 import { driversSetup } from './drivers.setup.ts';
 
 /** The additional drivers; licenses that were not checked before are checked (spec 2 §5.1). */

@@ -10,6 +10,14 @@ import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import { textLimits } from '#domain/text-limits';
 import { savedText } from '#flow/drafts';
+import {
+  type DriverError,
+  driverErrors,
+  type DriverField,
+  fieldsOf,
+  isIncluded,
+  maritalErrors,
+} from '#forms/additional-driver/additional-driver.rules';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -28,14 +36,6 @@ import { TextField } from '#ui/text-field';
 import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { connectDrivers } from '../pseudo-bind.connect.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
-import {
-  type DriverError,
-  driverErrors,
-  type DriverField,
-  fieldsOf,
-  isIncluded,
-  maritalErrors,
-} from './drivers.rules.ts';
 
 /** All blocks are one form: a field is `<driver’s id>.<field>`. */
 type Values = Record<string, string>;

@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
+import { areAnswersAccepted } from '#forms/questions/questions.rules';
 import { carrierOf, questionsOf } from '../carrier.ts';
 import { driversSetup } from '../drivers/drivers.setup.ts';
 import type { YesNo } from '../pseudo-bind.types.ts';
-import { areAnswersAccepted } from './questions.rules.ts';
 
 type QuestionAnswers = Readonly<Record<string, YesNo>>;
 

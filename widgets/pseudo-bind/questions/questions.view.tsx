@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { savedText } from '#flow/drafts';
+import { codeOf, questionError } from '#forms/questions/questions.rules';
 import { format } from '#i18n/format';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
@@ -10,7 +11,6 @@ import { questionsOf } from '../carrier.ts';
 import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { connectQuestions } from '../pseudo-bind.connect.ts';
 import type { YesNo } from '../pseudo-bind.types.ts';
-import { codeOf, questionError } from './questions.rules.ts';
 
 /** The carrier's own questions, in its order. */
 export function QuestionsSection(): ReactNode {
