@@ -57,8 +57,16 @@ export default defineConfig({
             // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|resolve-layers)\.tsx?|services\/(session\/create-guest-token|events\/report-error|http|request|answer|errors|bounded-text|time-limit|bot-check|services-config|secure-url|contract\/(session\/create-guest-token|events\/report-error|define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/(define-widget|transition-table|runtime|host|configuration|common-config|theme-config|error-boundary|events|resolve-layers)\.tsx?|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
+            },
+            // The state machine library, for every flow.
+            { name: 'machine', test: /node_modules\/(xstate|@xstate)\//, priority: 12 },
+            // The HTTP client: loads with a page's first call.
+            {
+              name: 'client',
+              test: /node_modules\/ky\/|\/packages\/services\/(http|request|answer|bounded-text|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              priority: 12,
             },
             // What flows ask with, and how they show what they know.
             {

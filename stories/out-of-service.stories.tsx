@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { en } from '#widgets/out-of-service/strings/en';
-import { es } from '#widgets/out-of-service/strings/es';
+import { en } from '#widgets/out-of-service/strings.en';
+import { es } from '#widgets/out-of-service/strings.es';
 import { fails, never } from './stage/network.ts';
 import type { Someone } from './stage/someone.ts';
 import { storyTeller } from './stage/widget-stage.tsx';

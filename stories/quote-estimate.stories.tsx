@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { austin, begun, fixedEstimate, nearlyAnswered, priced } from '#widgets/quote-estimate/quote-estimate.examples';
-import { en } from '#widgets/quote-estimate/strings/en';
-import { es } from '#widgets/quote-estimate/strings/es';
+import { en } from '#widgets/quote-estimate/strings.en';
+import { es } from '#widgets/quote-estimate/strings.es';
 import type { Someone } from './stage/someone.ts';
 import { storyTeller } from './stage/widget-stage.tsx';
 

@@ -1,5 +1,5 @@
-/** What can stand in the way of a payment (spec 2 §8.5). */
-export const paymentTroubles = [
+/** Why a payment cannot be made or read (spec 2 §8.5). */
+export const paymentErrorNames = [
   'policyNotFound',
   'carrierNotAvailable',
   'tokenMissing',
@@ -12,9 +12,9 @@ export const paymentTroubles = [
   'offline',
   'unexpected',
 ] as const;
-export type PaymentTrouble = (typeof paymentTroubles)[number];
+export type PaymentErrorName = (typeof paymentErrorNames)[number];
 
-/** Everything that a payment can come to. */
+/** Every outcome of a payment. */
 export const paymentOutcomes = [
   'payable',
   'pending',
@@ -22,6 +22,6 @@ export const paymentOutcomes = [
   'alreadyMade',
   'paid',
   'failed',
-  ...paymentTroubles,
+  ...paymentErrorNames,
 ] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];

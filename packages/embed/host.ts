@@ -3,8 +3,8 @@ import type { Track } from '#analytics/events';
 import type { Language } from '#domain/language';
 import { randomId } from '#domain/random-id';
 import { createBotCheck } from '#services/bot-check';
-import { createServiceClient } from '#services/http';
 import type { ServiceClient } from '#services/http';
+import { createLazyClient } from '#services/lazy-client';
 import type { ServicesConfig } from '#services/services-config';
 import { openVisitor } from '#visitor/visitor';
 import type { Visitor } from '#visitor/visitor';
@@ -49,7 +49,7 @@ export function createHost(options: HostOptions): WidgetHost {
     analytics.identify(anonymousId, { utmSource, medium, utmCampaign });
   }
 
-  const client: ServiceClient = createServiceClient({
+  const client: ServiceClient = createLazyClient({
     services,
     pageBase: document.baseURI,
     language: () => language,

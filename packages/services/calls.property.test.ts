@@ -54,7 +54,7 @@ import { driverByName } from './search/driver-by-name.ts';
 import { followUp } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
-import { injuries, mutilated } from './testing/corrupt-json.ts';
+import { corruptions, corruptJson } from './testing/corrupt-json.ts';
 import { detailByVin } from './vehicle/detail-by-vin.ts';
 import { vehicleDetails } from './vehicle/vehicle-details.ts';
 import { vehicleMakes } from './vehicle/vehicle-makes.ts';
@@ -524,9 +524,9 @@ describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
   it('gives a well-formed value or a service error, whatever becomes of an answer on its way', async () => {
     const outcomes = { values: 0, errors: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...documents), injuries, async (document, wounds) => {
+      fc.asyncProperty(fc.constantFrom(...documents), corruptions, async (document, applied) => {
         try {
-          const outcome = await call(reading(mutilated(document, wounds)));
+          const outcome = await call(reading(corruptJson(document, applied)));
           outcomes.values += 1;
           const { error } = z.safeParse(value, outcome);
           if (error) throw new Error(`${JSON.stringify(outcome)} is not well formed: ${z.prettifyError(error)}`);

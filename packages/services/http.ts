@@ -6,30 +6,29 @@ import type { CallContract } from './contract/define-call.ts';
 import { NetworkError, ServiceError } from './errors.ts';
 import { sendRequest } from './request.ts';
 import type { ServicesConfig } from './services-config.ts';
-import { withinLimits } from './time-limit.ts';
 
-/** Where guest tokens come from. */
+/** Supplies guest tokens. */
 export interface TokenSource {
-  /** The guest token, made first when there is none. */
+  /** The guest token; requests one when there is none. */
   guest(signal?: AbortSignal): Promise<string>;
-  /** Replaces a token that a service rejected. Asked twice about the same token, it makes one new token. */
+  /** Replaces a rejected token. Concurrent calls for the same token share one request. */
   renewGuest(rejected: string, signal?: AbortSignal): unknown;
 }
 
 export interface ServiceClientOptions {
   services: ServicesConfig;
-  /** Which set of services is asked; read at each call. */
+  /** Which set of services to call; read at each call. */
   variant: () => ServiceVariant;
   /** Read at each call. */
   language: () => Language;
-  /** Names this visit in the services' logs; random. */
+  /** Random id of this visit in the services' logs. */
   trackId: string;
-  /** What addresses that are paths are relative to. */
+  /** Base of the addresses that are paths. */
   pageBase: string;
   tokens: TokenSource;
-  /** A fresh token of the bot check for this action. */
+  /** Requests a fresh bot-check token for this action. */
   botCheck: (action: string, signal?: AbortSignal) => Promise<string>;
-  /** Told of every failure that is to be logged as an API Error (spec 1 §8). Must not throw. */
+  /** Receives every failure that is logged as an API Error (spec 1 §8). Must not throw. */
   report: (error: ServiceError) => void;
   fetch?: typeof globalThis.fetch;
   /** Epoch milliseconds. */
@@ -38,34 +37,34 @@ export interface ServiceClientOptions {
   random?: () => number;
 }
 
-/** What one request says beside what every request says. */
+/** The parts of a request that differ from call to call. */
 export interface CallRequest<Query, Body> {
   params?: Record<string, string>;
   query?: Omit<Query, `header.${string}`>;
   body?: Omit<Body, 'header'>;
-  /** In the place of the server that is configured, and of its credential. */
+  /** Replaces the configured server and its credential. */
   at?: { base: string; authorization?: string | undefined };
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole call, with its retries; 15 000 when absent. */
+  /** Milliseconds for the whole call, retries included; 15 000 by default. */
   timeout?: number;
-  /** Goes on although the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean;
-  /** The rate that the call is about, for the report of its failure. */
+  /** The rate that the call is about, for failure reports. */
   rateQuoteId?: string;
-  /** What the report says when the service refuses. */
+  /** The error's message when the service refuses. */
   refusal?: string;
 }
 
-/** Makes calls to the configured services. */
+/** Calls the configured services. */
 export interface ServiceClient {
   readonly services: ServicesConfig;
   readonly pageBase: string;
   /** Epoch milliseconds. */
   now(): number;
   /**
-   * @param read Turns the answer into the caller's terms. What it throws counts as a malformed answer, unless it is a
-   * {@link ServiceError}.
-   * @throws {ServiceError} one of its kinds, and nothing else.
+   * @param read Maps the response to the caller's terms. An error that it throws becomes a {@link MalformedError}, unless it is
+   * a {@link ServiceError}.
+   * @throws {ServiceError} and nothing else.
    */
   call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType, Result>(
     contract: CallContract<Query, Body, Response>,
@@ -95,14 +94,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     }
   }
 
-  /** Asks until there is an answer or no sense in asking. */
-  async function send(
-    contract: CallContract,
-    request: CallRequest<object, object>,
-    signal: AbortSignal,
-  ): Promise<Answer> {
+  async function send(contract: CallContract, request: CallRequest<object, object>): Promise<Answer> {
     const { id, method, authorization, isSafe } = contract;
-    const { params, keepalive = false } = request;
+    const { params, keepalive = false, signal, timeout = defaultTimeout } = request;
     const { base, authorization: credential } = request.at ?? baseOf(contract);
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const header = isAgencys && {
@@ -122,23 +116,20 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     const body = request.body && JSON.stringify(header ? { header, ...request.body } : request.body);
 
     let token = '';
-    const prepare = async () => {
-      const headers = new Headers({ accept: 'application/json' });
-      if (body) headers.set('content-type', 'application/json');
+    const authorize = async (headers: Headers, ended: AbortSignal) => {
       if (authorization === 'guest') {
-        token = await tokens.guest(signal);
+        token = await tokens.guest(ended);
         headers.set('authorization', `Bearer ${token}`);
       } else if (authorization === 'botCheck') {
-        // Such a token is good for one request.
-        headers.set('recaptchatoken', await botCheck(id, signal));
+        // Such a token is valid for one request.
+        headers.set('recaptchatoken', await botCheck(id, ended));
       } else if (authorization === 'basic' && credential) {
         headers.set('authorization', credential);
       }
-      return new Request(url, { method, headers, keepalive, signal, ...(body && { body }) });
     };
-    const renew = authorization === 'guest' ? async () => tokens.renewGuest(token, signal) : undefined;
+    const renew = authorization === 'guest' ? async (ended: AbortSignal) => tokens.renewGuest(token, ended) : undefined;
 
-    return sendRequest({ id, fetch, prepare, renew, isSafe, signal, now, random });
+    return sendRequest({ id, url, method, body, keepalive, fetch, authorize, renew, isSafe, signal, timeout, random });
   }
 
   return {
@@ -147,13 +138,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     now,
     async call(contract, request, read) {
       const { id } = contract;
-      const { timeout = defaultTimeout, signal } = request;
       try {
-        const answer = await withinLimits({ id, timeout, signal }, (limit) => send(contract, request, limit));
-        return readAnswer(contract, answer, read, request.refusal);
+        return readAnswer(contract, await send(contract, request), read, request.refusal);
       } catch (cause) {
         const error = cause instanceof ServiceError ? cause : new NetworkError(id);
-        // A token that could not be had has been reported by the call that asked for it.
+        // Token errors were already reported by createGuestToken.
         if (error.callId === id && error.kind !== 'aborted') {
           error.rateQuoteId = request.rateQuoteId;
           if (contract.isReported !== false) options.report(error);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MalformedError, NetworkError, StatusError } from './errors.ts';
-import { type Attempts, sendRequest } from './request.ts';
+import { type RequestOptions, sendRequest } from './request.ts';
 
 const start = Date.parse('2026-11-20T17:03:00.000Z');
 
@@ -15,7 +15,7 @@ afterEach(() => {
 type Step = number | Error | { status: number; headers?: Record<string, string>; body?: string };
 
 /** Asks until the end of it. Each step is what one attempt comes to; the last is repeated. */
-async function asked(steps: Step[], options: Partial<Attempts> = {}) {
+async function asked(steps: Step[], options: Partial<RequestOptions> = {}) {
   const times: number[] = [];
   const sent: Request[] = [];
   const left = [...steps];
@@ -27,15 +27,15 @@ async function asked(steps: Step[], options: Partial<Attempts> = {}) {
     const { status, headers = {}, body = '{}' } = typeof step === 'number' ? { status: step } : step;
     return new Response(body, { status, headers });
   };
-  const prepare = async () => new Request('https://api.agency.example/');
-  const controller = new AbortController();
   const call = sendRequest({
     id: 'makes',
+    url: new URL('https://api.agency.example/'),
+    method: 'GET',
+    keepalive: false,
     fetch,
-    prepare,
+    authorize: async () => undefined,
     isSafe: true,
-    signal: controller.signal,
-    now: Date.now,
+    timeout: 60_000,
     random: () => 0.5,
     ...options,
   });
@@ -85,12 +85,11 @@ describe('asking again', () => {
   it('stops when a request cannot be made', async () => {
     const failure = new NetworkError('createGuestToken');
     let count = 0;
-    const prepare = async () => {
+    const authorize = async () => {
       count += 1;
       if (count > 1) throw failure;
-      return new Request('https://api.agency.example/');
     };
-    expect(await asked([500, 200], { prepare })).toMatchObject({ failure, sent: { length: 1 } });
+    expect(await asked([500, 200], { authorize })).toMatchObject({ failure, sent: { length: 1 } });
   });
 });
 
@@ -122,12 +121,6 @@ describe('Retry-After', () => {
   ])('is read, capped, or passed over when it makes no sense: %j', async (value, wait) => {
     const { waits } = await asked([{ status: 503, headers: { 'retry-after': value } }, 200]);
     expect(waits).toEqual([wait]);
-  });
-
-  it('is read by the clock that is passed in', async () => {
-    const headers = { 'retry-after': 'Fri, 20 Nov 2026 17:03:04 GMT' };
-    const { waits } = await asked([{ status: 503, headers }, 200], { now: () => start + 3000 });
-    expect(waits).toEqual([1000]);
   });
 });
 
@@ -193,4 +186,14 @@ it.each([
 ])('takes a service’s reason from %j, whatever type it has', async (body, reason) => {
   const { failure } = await asked([{ status: 400, body, headers: { 'content-type': 'text/html' } }]);
   expect(failure).toMatchObject({ kind: 'status', status: 400, reason });
+});
+
+it('removes its listener from the caller’s signal when the call ends', async () => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await asked([200], { signal });
+  const listeners = added.mock.calls.map(([, listener]) => listener);
+  expect(listeners.length).toBeGreaterThan(0);
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(listeners));
 });

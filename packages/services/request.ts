@@ -1,77 +1,116 @@
+import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky';
 import { type Answer, reasonOf } from './answer.ts';
 import { boundedText } from './bounded-text.ts';
-import { MalformedError, NetworkError, type ServiceError, StatusError } from './errors.ts';
-import { pause } from './time-limit.ts';
+import { AbortedError, MalformedError, NetworkError, ServiceError, StatusError, TimeoutError } from './errors.ts';
 
-/** How a request is made, and made again. */
-export interface Attempts {
+/** A request and how it may be retried. */
+export interface RequestOptions {
   /** Names the call in errors. */
   id: string;
+  url: URL;
+  method: string;
+  body?: string | undefined;
+  /** Continues after the page is left. */
+  keepalive: boolean;
   fetch: typeof globalThis.fetch;
-  /** A new request: its proof of who asks may be good for one. What this throws ends the call. */
-  prepare: () => Promise<Request>;
-  /** Replaces the proof of who asks, when there is one to replace. */
-  renew?: (() => Promise<unknown>) | undefined;
-  /** True when asking twice has the effect of asking once. */
+  /** Adds the caller's credentials before each attempt: some are valid for one request. An error ends the call. */
+  authorize: (headers: Headers, signal: AbortSignal) => Promise<void>;
+  /** Replaces a rejected credential, for calls whose credential can be replaced. */
+  renew?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
+  /** True when sending the request twice has the effect of sending it once. */
   isSafe: boolean;
-  signal: AbortSignal;
-  /** Epoch milliseconds. */
-  now: () => number;
+  /** The caller's. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for all attempts together. */
+  timeout: number;
   /** From 0 to 1. */
   random: () => number;
 }
 
-const maximumRetries = 3;
-const firstWait = 300;
-const longestRetryAfter = 5_000;
-
-/** Statuses of trouble that passes; no status at all is a connection that broke. */
-const passing = new Set([undefined, 408, 429, 500, 502, 503, 504]);
+const retries = 3;
 
 /**
- * Sends a request, again after trouble that passes where that is safe, and once more when the service did not let it in:
- * then it has done nothing.
+ * Sends a request with ky. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed credential
+ * whatever the call, because the service has done nothing.
  *
- * @throws {ServiceError} what the last attempt came to.
+ * @throws {ServiceError} the last attempt's error.
  */
-export async function sendRequest(attempts: Attempts): Promise<Answer> {
-  const { id, fetch, prepare, isSafe, signal, now, random } = attempts;
-  let { renew } = attempts;
-  for (let retries = 0; ; retries += 1) {
-    let wait: number | undefined;
-    let failure: ServiceError;
-    const prepared = await prepare();
-    try {
-      const response = await fetch(prepared);
-      const { status, ok, headers } = response;
-      const text = await boundedText(response);
-      if (ok) return { status, text };
-      failure = new StatusError(id, status, reasonOf(text));
-      if (status === 429 || status === 503) wait = retryAfter(headers, now());
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof RangeError) throw new MalformedError(id);
-      failure = new NetworkError(id);
-    }
+export async function sendRequest(options: RequestOptions): Promise<Answer> {
+  const { id, isSafe, authorize, random, signal, ...request } = options;
+  let { renew } = options;
+  if (signal?.aborted) throw new AbortedError(id);
 
-    let isWorthIt = isSafe && passing.has(failure.status);
-    if (failure.status === 401 && renew) {
-      await renew();
-      renew = undefined;
-      isWorthIt = true;
-      wait = 0;
-    }
-    if (!isWorthIt || retries === maximumRetries) throw failure;
-    await pause(wait ?? firstWait * 2 ** retries * (0.5 + random()), signal);
+  const sent = ky(request.url, {
+    method: request.method,
+    ...(request.body && { body: request.body }),
+    headers: { accept: 'application/json', ...(request.body && { 'content-type': 'application/json' }) },
+    keepalive: request.keepalive,
+    ...(signal && { signal }),
+    timeout: false,
+    totalTimeout: request.timeout,
+    // Reads the body as part of the attempt, so that a connection that breaks halfway is retried too.
+    fetch: async (input) => {
+      const response = await request.fetch(input);
+      const text = await boundedText(response);
+      return new Response(text || null, response);
+    },
+    retry: {
+      limit: retries,
+      methods: ['get', 'post', 'put'],
+      statusCodes: [408, 429, 500, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: 5_000,
+      jitter: (delay) => delay * (0.5 + random()),
+      shouldRetry({ error }) {
+        if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
+        // ky knows the statuses; every other error is a connection that broke, in one browser's words or another's.
+        return error instanceof HTTPError ? undefined : true;
+      },
+    },
+    hooks: {
+      beforeRequest: [({ request: { headers, signal: ended } }) => authorize(headers, ended)],
+      beforeRetry: [({ request: { headers, signal: ended } }) => authorize(headers, ended)],
+      afterResponse: [
+        async ({ request: { signal: ended }, response: { status }, retryCount }) => {
+          if (status !== 401 || !renew) return undefined;
+          const renewed = renew(ended);
+          renew = undefined;
+          await renewed;
+          return retryCount < retries ? ky.retry({ delay: 0 }) : undefined;
+        },
+      ],
+    },
+  });
+
+  try {
+    const response = await untilAborted(sent, signal);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw new AbortedError(id);
+    if (error instanceof ServiceError) throw error;
+    if (error instanceof KyTimeoutError) throw new TimeoutError(id);
+    if (error instanceof RangeError) throw new MalformedError(id);
+    if (error instanceof HTTPError) throw new StatusError(id, error.response.status, reasonIn(error.data));
+    throw new NetworkError(id);
   }
 }
 
-/** Milliseconds that the service asks for, as seconds or as a date (RFC 9110 §10.2.3); undefined when it makes no sense. */
-function retryAfter(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after') ?? '';
-  let wait = Number.NaN;
-  if (/^\d+$/.test(value)) wait = Number(value) * 1000;
-  // Elsewhere a date may be almost anything: `Date.parse('-5')` is one.
-  else if (value.endsWith(' GMT')) wait = Math.max(0, Date.parse(value) - now);
-  return Number.isNaN(wait) ? undefined : Math.min(wait, longestRetryAfter);
+/** The service's message in the body of a failure, which ky has parsed where its type is JSON. */
+function reasonIn(data: unknown): string | undefined {
+  return reasonOf(typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
+}
+
+/** Rejects when the signal is aborted, even if the work ignores it: ky waits for its hooks. */
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work;
+  let leave: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave!);
+  }
 }

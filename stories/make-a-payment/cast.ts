@@ -1,7 +1,7 @@
 import { openVisitor } from '#visitor/visitor';
 import { exampleConfig } from '#widgets/make-a-payment/make-a-payment.examples';
-import { en } from '#widgets/make-a-payment/strings/en';
-import { es } from '#widgets/make-a-payment/strings/es';
+import { en } from '#widgets/make-a-payment/strings.en';
+import { es } from '#widgets/make-a-payment/strings.es';
 import { codeOf } from '../stage/page-block.ts';
 import type { Scene } from '../stage/scene.ts';
 import type { Someone } from '../stage/someone.ts';

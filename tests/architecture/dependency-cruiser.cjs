@@ -38,9 +38,14 @@ module.exports = {
       'A shared step knows no widget: its texts, rules and answers are passed in.',
     ),
     only(
-      'sandbox-imports-the-contract',
+      'sandbox-imports-contracts',
       '^packages/sandbox/',
-      ['^packages/domain/', '^packages/services/contract/', '^packages/build/'],
+      [
+        '^packages/domain/',
+        // What a call sends and answers, and the parts that contracts are made of; never the client.
+        '^packages/services/(contract/|[\\w-]+/[\\w-]+\\.(contract|examples)\\.ts$)',
+        '^packages/build/',
+      ],
       'The sandbox stands in for services; it does not use their client.',
     ),
     {

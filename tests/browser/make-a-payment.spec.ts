@@ -203,6 +203,60 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test.describe('before the machine has loaded', () => {
+  const machine = /\/chunks\/make-a-payment\.chunk-.*\.js$/;
+
+  test('the form takes typing and a submit, and the machine looks the policy up once it is there', async ({
+    page,
+    sandbox,
+  }) => {
+    let arrives = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    await page.route(machine, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const payer = new Payer(page, sandbox);
+    await payer.opens();
+    await payer.looksUp();
+    await payer.reads(payer.texts.lookingUp);
+    await payer.button('cancel').click();
+    await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
+    await payer.button('findPolicy').click();
+    arrives();
+    await payer.sees('detailsTitle');
+  });
+
+  test('typed answers survive a reload', async ({ page, sandbox }) => {
+    await page.route(machine, () => undefined);
+    const payer = new Payer(page, sandbox);
+    await payer.opens();
+    await payer.fillsIn();
+    await page.unroute(machine);
+    await page.reload();
+    await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
+    await expect(payer.field('year')).toHaveValue('1990');
+  });
+
+  test('a machine that cannot be loaded is announced, and loads when the visitor tries again', async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    watch.allowsFailedRequests();
+    await page.route(machine, (route) => route.abort());
+    const payer = await arrive(page, sandbox, 'en');
+    await payer.looksUp();
+    await expect(payer.widget.getByRole('alert')).toContainText(payer.texts['trouble.offline']);
+    await payer.meetsNoBarrier();
+    await page.unroute(machine);
+    await payer.button('tryAgain').click();
+    await payer.sees('detailsTitle');
+  });
+});
+
 test('a carrier’s own page is one press away from the modal', async ({ page, sandbox }) => {
   const payer = (await arrive(page, sandbox, 'en')).with('ZZX-1005');
   await payer.looksUp();

@@ -1,5 +1,5 @@
-import { en } from '#widgets/quote-estimate/strings/en';
-import { es } from '#widgets/quote-estimate/strings/es';
+import { en } from '#widgets/quote-estimate/strings.en';
+import { es } from '#widgets/quote-estimate/strings.es';
 import { expect, test } from './model/journey.ts';
 
 const panel = 'cover-quote-estimate';

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as prompt } from '#widgets/back-to-top/strings/en';
 import { en as popup } from '#widgets/idle-popup/strings/en';
-import { en as payment } from '#widgets/make-a-payment/strings/en';
+import { en as payment } from '#widgets/make-a-payment/strings.en';
 import { en as offices } from '#widgets/office-locator/strings/en';
 import { en as flow } from '#widgets/quote-flow/strings.en';
 import { en as zip } from '#widgets/zip-form/strings/en';

@@ -1,4 +1,4 @@
-import { en as estimateEn } from '#widgets/quote-estimate/strings/en';
+import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import { en as zipEn } from '#widgets/zip-form/strings/en';
 import { Payer } from '../browser/model/payer.ts';
 import { expect, test } from './model/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
-import { en as estimateEn } from '#widgets/quote-estimate/strings/en';
+import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import type { Author } from '../browser/model/author.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';

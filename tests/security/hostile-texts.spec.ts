@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { en as paymentTexts } from '#widgets/make-a-payment/strings/en';
+import { en as paymentTexts } from '#widgets/make-a-payment/strings.en';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
 import { en as officeTexts } from '#widgets/office-locator/strings/en';
 import { en as bindTexts } from '#widgets/pseudo-bind/strings.en';

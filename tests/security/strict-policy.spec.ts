@@ -3,7 +3,7 @@ import { en as topTexts } from '#widgets/back-to-top/strings/en';
 import { en as idleTexts } from '#widgets/idle-popup/strings/en';
 import { en as languageTexts } from '#widgets/language-prompt/strings/en';
 import { en as nearestTexts } from '#widgets/nearest-office/strings/en';
-import { en as outTexts } from '#widgets/out-of-service/strings/en';
+import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { registry } from '#widgets/registry';
 import { en as zipTexts } from '#widgets/zip-form/strings/en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 import { button, field, I, openPayment } from './testing/open-payment.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: en.troubleTitle });

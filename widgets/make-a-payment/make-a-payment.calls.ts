@@ -1,73 +1,68 @@
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
+import type { PaymentResult } from '#domain/payment-result';
 import { returnAddress, withToken } from '#domain/return-address';
 import type { WidgetHost } from '#embed/define-widget';
-import { NetworkError, RefusedError, TimeoutError } from '#services/errors';
+import { RefusedError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-payable-policy';
 import { loadPaymentResult } from '#services/payment/load-payment-result';
 import { openPaymentSession } from '#services/payment/open-payment-session';
 import { setPaymentReturn } from '#services/payment/set-payment-return';
 import { paymentIntentKey } from '#visitor/payment-intent';
-import type { PaymentConfig } from './make-a-payment.config.ts';
-import type { Destination, Found, Lookup, PaymentEvent, PaymentState, Trouble } from './make-a-payment.types.ts';
+import type {
+  Handover,
+  PaymentSession,
+  PolicyRequest,
+  PolicyToPay,
+  ResultRequest,
+  SessionRequest,
+} from './make-a-payment.types.ts';
+import { failureOf, PaymentAlreadyMade, PaymentFailure, refusal } from './payment-failure.ts';
 
-const trouble = (name: Trouble['name'], more: Omit<Trouble, 'name'> = {}): PaymentEvent => ({
-  type: 'TROUBLE.CAME',
-  trouble: { name, ...more },
-});
-
-/** What a policy or a refusal that cannot be paid means, by what the service says of it. */
-function refusal(message: string, carrierUrl = ''): PaymentEvent {
-  const kind = paymentMessage(message);
-  switch (kind) {
-    case 'alreadyMade':
-      return { type: 'PAYMENT.ALREADY_MADE' };
-    case 'notFound':
-      return trouble('policyNotFound');
-    case 'dueWithin48Hours':
-    case 'pastDue':
-      return trouble(kind, { message, carrierUrl });
-    default:
-      return trouble('notPayable', { message, carrierUrl });
-  }
-}
-
-/** A failure of a call; `otherwise` is what it means where the service itself is at fault. */
-function failure(error: unknown, otherwise: Trouble['name']): PaymentEvent {
-  if (error instanceof RefusedError && error.reason) return refusal(error.reason);
-  return trouble(error instanceof NetworkError || error instanceof TimeoutError ? 'offline' : otherwise);
-}
-
-async function look(
+/**
+ * Finds a policy that can be paid here.
+ *
+ * @throws {PaymentFailure} when it cannot be found or paid here.
+ * @throws {PaymentAlreadyMade}
+ */
+export async function findPolicy(
   host: WidgetHost,
-  config: PaymentConfig,
-  lookup: Lookup,
+  { lookup, carriers }: PolicyRequest,
   signal: AbortSignal,
-): Promise<PaymentEvent> {
-  try {
-    const policy = await findPayablePolicy(host.client, lookup, signal);
-    const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, config.carriers);
-    if (paymentMessage(policy.message) === 'alreadyMade') return { type: 'PAYMENT.ALREADY_MADE' };
-    if (config.carriers.length > 0 && !carrier)
-      return trouble('carrierNotAvailable', { carrierUrl: policy.carrierUrl });
-    if (!policy.isPayable) return refusal(policy.message, carrier?.carrierUrl || policy.carrierUrl);
-    if (!policy.token || !policy.policyId) return trouble('tokenMissing');
-    return { type: 'POLICY.FOUND', found: { policy, carrier } };
-  } catch (error) {
-    return failure(error, 'unexpected');
-  }
+): Promise<PolicyToPay> {
+  const policy = await findPayablePolicy(host.client, lookup, signal).catch((error: unknown) => {
+    throw failureOf(error, 'unexpected');
+  });
+  const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, carriers);
+  if (paymentMessage(policy.message) === 'alreadyMade') throw new PaymentAlreadyMade();
+  if (carriers.length > 0 && !carrier)
+    throw new PaymentFailure({ name: 'carrierNotAvailable', carrierUrl: policy.carrierUrl });
+  if (!policy.isPayable) throw refusal(policy.message, carrier?.carrierUrl || policy.carrierUrl);
+  if (!policy.token || !policy.policyId) throw new PaymentFailure({ name: 'tokenMissing' });
+  return { policy, carrier };
 }
 
-/** Tells the page, and the agency, that a visitor was kept from an address. */
-function refuse(host: WidgetHost, message: string): void {
+/** Reports to the page and to the agency that a payment page was refused. */
+function reportRefusedAddress(host: WidgetHost, message: string): void {
   host.fail('navigation', message);
   void import('#services/events/report-error')
     .then(({ reportProblem }) => reportProblem(host.client, { label: 'Payment Address Refused', message, status: 0 }))
     .catch(() => undefined);
 }
 
-/** The session of this intent: the same one however often it is asked for. */
-async function open(host: WidgetHost, { policy }: Found, signal: AbortSignal): Promise<PaymentEvent> {
+/**
+ * Opens the session of this payment. Every call for the same payment carries the same idempotency key and so gets the
+ * same session.
+ *
+ * @returns the session, or `approved` where the payment was approved before.
+ * @throws {PaymentFailure}
+ * @throws {PaymentAlreadyMade}
+ */
+export async function openSession(
+  host: WidgetHost,
+  { policy }: SessionRequest,
+  signal: AbortSignal,
+): Promise<PaymentSession | 'approved'> {
   try {
     const intent = await paymentIntentKey(host.visitor, policy);
     const { paymentUrl, token, message } = await openPaymentSession(
@@ -75,68 +70,60 @@ async function open(host: WidgetHost, { policy }: Found, signal: AbortSignal): P
       { policyId: policy.policyId, token: policy.token, intent },
       signal,
     );
-    if (paymentMessage(message) === 'approved') return { type: 'SESSION.APPROVED' };
+    if (paymentMessage(message) === 'approved') return 'approved';
     if (paymentUrl && !host.isTrusted(paymentUrl)) {
-      refuse(host, 'The payment page is not of an https origin that services.trustedOrigins lists.');
-      return trouble('untrusted');
+      reportRefusedAddress(host, 'The payment page is not of an https origin that services.trustedOrigins lists.');
+      throw new PaymentFailure({ name: 'untrusted' });
     }
-    if (!paymentUrl && !token) return message ? refusal(message) : trouble('tokenMissing');
-    return { type: 'SESSION.OPENED', session: { paymentUrl, token } };
+    if (!paymentUrl && !token) throw message ? refusal(message) : new PaymentFailure({ name: 'tokenMissing' });
+    return { paymentUrl, token };
   } catch (error) {
-    if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved')
-      return { type: 'SESSION.APPROVED' };
-    return failure(error, error instanceof RefusedError ? 'tokenMissing' : 'paymentProcess');
+    if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return 'approved';
+    throw failureOf(error, error instanceof RefusedError ? 'tokenMissing' : 'paymentProcess');
   }
 }
 
-/** To the payment page, which is told where to lead back to; or to this page with the token of a payment that is through. */
-async function leave(host: WidgetHost, found: Found, signal: AbortSignal): Promise<PaymentEvent> {
-  const opened = await open(host, found, signal);
-  if (opened.type !== 'SESSION.OPENED' || signal.aborted) return opened;
-  const { paymentUrl, token } = opened.session;
-  const here = new URL(host.path, host.client.pageBase).href;
-  const goesTo = (url: string, reason: Destination['reason']): PaymentEvent => ({
-    type: 'PAGE.LEFT',
-    session: opened.session,
-    goesTo: { url, reason },
-  });
-  if (!paymentUrl) return goesTo(withToken(here, token), 'payment-result');
-  try {
-    await setPaymentReturn(host.client, { policyId: found.policy.policyId, redirectTo: returnAddress(here) }, signal);
-  } catch (error) {
-    return failure(error, 'paymentProcess');
-  }
-  return goesTo(paymentUrl, 'payment');
-}
-
-async function read(host: WidgetHost, token: string, signal: AbortSignal): Promise<PaymentEvent> {
-  try {
-    const result = await loadPaymentResult(host.client, { token }, signal);
-    // Another window was faster.
-    if (!result.isApproved && paymentMessage(result.message) === 'alreadyMade') return { type: 'PAYMENT.ALREADY_MADE' };
-    return { type: 'RESULT.READ', result };
-  } catch (error) {
-    if (error instanceof RefusedError) return trouble('paymentNotFound');
-    return failure(error, 'unexpected');
-  }
-}
-
-/** What a state waits for; undefined where it waits for the visitor. */
-export function workOf(
-  state: PaymentState,
+/**
+ * Prepares the way to the payment page, which gets the address to return to; without such a page, the way back to this
+ * one with the token of the finished payment. Opens the session again, because this page may have been open for hours.
+ *
+ * @throws {PaymentFailure}
+ * @throws {PaymentAlreadyMade}
+ */
+export async function prepareHandover(
   host: WidgetHost,
-  config: PaymentConfig,
-): ((signal: AbortSignal) => Promise<PaymentEvent>) | undefined {
-  switch (state.is) {
-    case 'looking':
-      return (signal) => look(host, config, state.lookup, signal);
-    case 'opening':
-      return (signal) => open(host, state.found, signal);
-    case 'leaving':
-      return (signal) => leave(host, state.found, signal);
-    case 'reading':
-      return (signal) => read(host, state.token, signal);
-    default:
-      return undefined;
-  }
+  { policy }: SessionRequest,
+  signal: AbortSignal,
+): Promise<Handover | 'approved'> {
+  const session = await openSession(host, { policy }, signal);
+  if (session === 'approved') return session;
+  const { paymentUrl, token } = session;
+  const here = new URL(host.path, host.client.pageBase).href;
+  if (!paymentUrl) return { session, destination: { url: withToken(here, token), reason: 'payment-result' } };
+  await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
+    (error: unknown) => {
+      throw failureOf(error, 'paymentProcess');
+    },
+  );
+  return { session, destination: { url: paymentUrl, reason: 'payment' } };
+}
+
+/**
+ * Reads the result of a payment by the token in the page's address.
+ *
+ * @throws {PaymentFailure} when it cannot be read.
+ * @throws {PaymentAlreadyMade} when another window made the payment first.
+ */
+export async function readResult(
+  host: WidgetHost,
+  { token }: ResultRequest,
+  signal: AbortSignal,
+): Promise<PaymentResult> {
+  const result = await loadPaymentResult(host.client, { token }, signal).catch((error: unknown) => {
+    throw error instanceof RefusedError
+      ? new PaymentFailure({ name: 'paymentNotFound' })
+      : failureOf(error, 'unexpected');
+  });
+  if (!result.isApproved && paymentMessage(result.message) === 'alreadyMade') throw new PaymentAlreadyMade();
+  return result;
 }

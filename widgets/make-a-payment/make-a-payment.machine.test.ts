@@ -1,136 +1,256 @@
 import { describe, expect, it } from 'vitest';
-import { paymentTransition, transitions } from './make-a-payment.machine.ts';
-import { tell } from './make-a-payment.tracking.ts';
-import type { PaymentEvent, PaymentState } from './make-a-payment.types.ts';
-import { found, lookup, result, session } from './testing/example-payment.ts';
+import {
+  __unsafe_getAllOwnEventDescriptors,
+  type AnyStateNode,
+  createActor,
+  fromPromise,
+  initialTransition,
+  transition,
+} from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { watchBranches } from '#build/machine-branches';
+import { doneEvent as done, errorEvent as failed, machineEvents } from '#flow/testing/machine-events';
+import { stateName } from './make-a-payment.connect.ts';
+import { paymentMachine, type PaymentSnapshot } from './make-a-payment.machine.ts';
+import { trackPayment } from './make-a-payment.tracking.ts';
+import type {
+  Handover,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentSession,
+  SessionRequest,
+} from './make-a-payment.types.ts';
+import { PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
+import type { PaymentVisit } from './payment-visit.ts';
+import { draft, firstVisit, found, handover, lookup, result, session } from './testing/example-payment.ts';
 
-const trouble = { name: 'unexpected' } as const;
+const machine = paymentMachine.provide({});
+const { all, taken } = watchBranches(machine);
 
-/** One of each, and each way that it branches. */
-const events: readonly PaymentEvent[] = [
-  { type: 'VISIT.RESUMED', lookup, hasLeft: false },
-  { type: 'VISIT.RESUMED', lookup, hasLeft: true },
-  { type: 'VISIT.NEW' },
-  { type: 'FORM.SUBMITTED', lookup },
-  { type: 'POLICY.FOUND', found },
-  { type: 'SESSION.OPENED', session },
-  { type: 'SESSION.APPROVED' },
-  { type: 'PAYMENT.ALREADY_MADE' },
-  { type: 'TROUBLE.CAME', trouble },
-  { type: 'TROUBLE.READ' },
-  { type: 'PAY.PRESSED' },
-  { type: 'PAGE.LEFT', session, goesTo: { url: session.paymentUrl, reason: 'payment' } },
-  { type: 'OUTCOME.ASKED' },
-  { type: 'RESULT.READ', result },
-  { type: 'RESULT.READ', result: { ...result, isApproved: false, status: 'D' } },
-  { type: 'RETRY' },
-  { type: 'BACK' },
+const declined = { ...result, isApproved: false, status: 'D' };
+const pastDue = new PaymentFailure({ name: 'pastDue', message: 'Your payment is past due.' });
+const visitAt = (step: PaymentVisit['step']): PaymentVisit => ({ draft, step });
+
+/** The outputs of each actor that some transition tells apart. */
+const outputs: Readonly<Record<string, readonly unknown[]>> = {
+  savedVisit: [undefined, visitAt('form'), visitAt('policyDetails'), visitAt('paymentPage')],
+  policy: [found],
+  session: [session, 'approved'],
+  handover: [handover, 'approved'],
+  result: [result, declined],
+  paymentPage: [true],
+  backPage: [true, false],
+};
+const errors = [pastDue, new PaymentAlreadyMade(), new Error('Anything else.')];
+
+const events = machineEvents(machine, {
+  payloads: {
+    'CONFIG.CHANGED': [{ config: firstVisit.config }],
+    'DRAFT.CHANGED': [{ draft }],
+    'FORM.SUBMITTED': [{ lookup }],
+    'CARRIER_PAGE.CHOSEN': [{ url: 'https://pay.partner.example/larkspur' }],
+  },
+  answers: outputs,
+  errorsOf: () => errors,
+});
+
+/** Every way to arrive, and the configuration that has transitions of its own. */
+const starts: readonly PaymentInput[] = [
+  firstVisit,
+  { ...firstVisit, hasSavedVisit: true },
+  { ...firstVisit, token: 'payment-52aa' },
+  { ...firstVisit, token: 'payment-52aa', hasSavedVisit: true },
+  { ...firstVisit, config: { ...firstVisit.config, backPage: '/my-account' } },
 ];
 
-const nameOf = (state: PaymentState) => JSON.stringify(state);
-
-/** Every state that can be come to, with those that lead on from it. */
-function explore(
-  starts: readonly PaymentState[],
-): ReadonlyMap<string, { state: PaymentState; next: readonly PaymentState[] }> {
-  const seen = new Map<string, { state: PaymentState; next: readonly PaymentState[] }>();
-  const queue = [...starts];
-  for (let state = queue.pop(); state; state = queue.pop()) {
-    if (seen.has(nameOf(state))) continue;
-    const next = events.map((event) => paymentTransition(state, event));
-    seen.set(nameOf(state), { state, next });
-    queue.push(...next);
-  }
-  return seen;
+/** The events that a state listens to. Others change nothing; errors that nobody listens to would stop the machine. */
+function eventsOf(snapshot: PaymentSnapshot): readonly PaymentEvent[] {
+  const types = new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot));
+  return events.filter(({ type }) => types.has(type));
 }
 
-const reached = explore([{ is: 'starting' }, { is: 'form' }, { is: 'reading', token: 't' }]);
-const steps = (from: string) => events.map((event) => nameOf(paymentTransition(reached.get(from)!.state, event)));
+const keyOf = ({ value, context: { error, hasLeftToPay, session: known, destination } }: PaymentSnapshot): string =>
+  JSON.stringify([value, error, hasLeftToPay, known, destination]);
 
-describe('the payment', () => {
-  it('can be in every state of its table', () => {
-    expect([...new Set([...reached.values()].map(({ state }) => state.is))].toSorted()).toEqual(
-      Object.keys(transitions).toSorted(),
-    );
+const reached: PaymentSnapshot[] = starts.flatMap((input) =>
+  getShortestPaths(machine, {
+    input,
+    events: eventsOf,
+    serializeState: keyOf,
+    serializeEvent: (event) => JSON.stringify(event),
+  }).map(({ state }) => state),
+);
+
+const next = (snapshot: PaymentSnapshot, event: PaymentEvent): PaymentSnapshot =>
+  transition(machine, snapshot, event)[0];
+const run = (input: PaymentInput, ...path: readonly PaymentEvent[]): PaymentSnapshot =>
+  path.reduce(next, initialTransition(machine, input)[0]);
+
+const submit: PaymentEvent = { type: 'FORM.SUBMITTED', lookup };
+const atDetails = [submit, done('policy', found), done('session', session)];
+const atPending = [...atDetails, { type: 'PAY.PRESSED' }, done('handover', handover)] as const;
+
+describe('the payment machine', () => {
+  it('reaches every state', () => {
+    const leaves = (node: AnyStateNode): string[] => {
+      const children = Object.values(node.states);
+      return children.length === 0 ? [node.id] : children.flatMap(leaves);
+    };
+    const seen = new Set(reached.flatMap(({ _nodes }) => _nodes.map(({ id }) => id)));
+    // `routing` decides at once and is never rested in.
+    expect(leaves(machine.root).filter((id) => !seen.has(id))).toEqual(['payment.routing']);
   });
 
-  it.each([...reached.keys()])('is no dead end: a visitor comes back to the form from %s', (start) => {
-    const seen = new Set([start]);
-    for (const one of seen) for (const next of steps(one)) seen.add(next);
-    expect(seen).toContain(nameOf({ is: 'form' }));
+  it('takes every transition, with each of its guards', () => {
+    expect(all.filter(({ name }) => !taken.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is paid only by a result that is approved, and by nothing that a visitor does', () => {
-    for (const { state } of reached.values()) {
-      for (const event of events) {
-        const next = paymentTransition(state, event);
-        if (next.is === 'paid' && state.is !== 'paid') expect(event).toEqual({ type: 'RESULT.READ', result });
-        if (next.is === 'approved' && state.is !== 'approved') expect(event.type).toBe('SESSION.APPROVED');
+  it.each([...new Set(reached.map(stateName))])('can return to the form from %s', (state) => {
+    for (const start of reached.filter((snapshot) => stateName(snapshot) === state)) {
+      const queue = [start];
+      const seen = new Set<string>();
+      let isBack = false;
+      for (const snapshot of queue) {
+        isBack = snapshot.matches('form');
+        if (isBack) break;
+        for (const event of eventsOf(snapshot)) {
+          const after = next(snapshot, event);
+          const key = keyOf(after);
+          if (!seen.has(key)) queue.push(after);
+          seen.add(key);
+        }
+      }
+      expect(isBack).toBe(true);
+    }
+  });
+
+  it('is paid or approved only by what a service says', () => {
+    for (const snapshot of reached) {
+      for (const event of eventsOf(snapshot)) {
+        const [before, after] = [stateName(snapshot), stateName(next(snapshot, event))];
+        if (after === before) continue;
+        if (after === 'paid') expect(event).toEqual(done('result', result));
+        if (after === 'approved')
+          expect([done('session', 'approved'), done('handover', 'approved')]).toContainEqual(event);
       }
     }
   });
 
-  it('leaves only from where the session is known, and once a press', () => {
-    for (const { state } of reached.values()) {
-      const next = paymentTransition(state, { type: 'PAY.PRESSED' });
-      if (next.is === 'leaving' && state.is !== 'leaving') expect(['details', 'pending']).toContain(state.is);
-      if (next.is === 'leaving') expect(paymentTransition(next, { type: 'PAY.PRESSED' })).toBe(next);
+  it('prepares a handover only where a session is known, and once for each press', () => {
+    const pay: PaymentEvent = { type: 'PAY.PRESSED' };
+    for (const snapshot of reached) {
+      const after = next(snapshot, pay);
+      if (!after.matches('preparingHandover')) continue;
+      expect(['policyDetails', 'pending', 'preparingHandover']).toContain(stateName(snapshot));
+      expect(next(after, pay).value).toBe(after.value);
     }
   });
 
-  it('stays pending where nobody can say what came of it', () => {
-    const pending: PaymentState = { is: 'pending', found, session };
-    const asked = paymentTransition(pending, { type: 'OUTCOME.ASKED' });
-    expect(paymentTransition(asked, { type: 'TROUBLE.CAME', trouble })).toEqual({ ...pending, trouble });
-    expect(paymentTransition(asked, { type: 'SESSION.OPENED', session })).toEqual(pending);
+  it('stays pending while no service says whether the payment was made', () => {
+    const asked = run(firstVisit, ...atPending, { type: 'OUTCOME.REQUESTED' });
+    expect(asked.value).toBe('openingSession');
+    const unknown = next(asked, failed('session', pastDue));
+    expect(unknown.value).toEqual({ pending: 'waiting' });
+    expect(unknown.context.error?.name).toBe('pastDue');
+    expect(next(asked, done('session', session)).value).toEqual({ pending: 'waiting' });
+  });
+
+  it('resumes a saved visit at the lookup of its policy', () => {
+    const saved = { ...firstVisit, hasSavedVisit: true };
+    const resumed = run(saved, done('savedVisit', visitAt('policyDetails')));
+    expect(resumed.value).toBe('findingPolicy');
+    expect(resumed.context.lookup).toEqual(lookup);
+    const path = [done('policy', found), done('session', session)];
+    expect(path.reduce(next, resumed).value).toBe('policyDetails');
+    expect(run(saved, done('savedVisit', visitAt('paymentPage')), ...path).value).toEqual({ pending: 'waiting' });
+  });
+
+  it('shows the form of a saved visit that got no further', () => {
+    const resumed = run({ ...firstVisit, hasSavedVisit: true }, done('savedVisit', visitAt('form')));
+    expect(resumed.value).toBe('form');
+    expect(resumed.context.draft).toEqual(draft);
+  });
+
+  it('keeps the name and the words of a failure until the visitor closes it', () => {
+    const refused = run(firstVisit, submit, failed('policy', pastDue));
+    expect(refused.value).toBe('form');
+    expect(refused.context.error).toEqual(pastDue.error);
+    expect(next(refused, { type: 'ERROR.CLOSED' }).context.error).toBeUndefined();
+    expect(run(firstVisit, submit, failed('policy', new Error())).context.error).toEqual({ name: 'unexpected' });
+  });
+
+  it('forgets the session of the policy before when another one is looked up', () => {
+    const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, done('policy', found));
+    expect(next(again, failed('session', pastDue)).value).toBe('form');
   });
 });
 
-describe('what the page and analytics are told', () => {
-  function follow(...states: readonly PaymentState[]) {
-    const told: string[] = [];
+describe('tracking a payment', () => {
+  /** Runs a payment whose actors answer with `answers`, and records what the page and analytics get. */
+  async function follow(
+    input: Partial<PaymentInput>,
+    answers: { session?: PaymentSession | 'approved'; result?: PaymentContext['result'] },
+    path: readonly [PaymentEvent, until: string][],
+  ) {
+    const emitted: string[] = [];
     const host = {
-      step: ({ step, progress }: { step: string; progress: number }) => told.push(`step ${step} ${progress}`),
-      track: (name: string, data: { outcome?: string }) => data.outcome && told.push(`${name}: ${data.outcome}`),
-      complete: (outcome: string) => told.push(`complete ${outcome}`),
+      step: ({ step, progress }: { step: string; progress: number }) => emitted.push(`step ${step} ${progress}`),
+      track: (name: string, { outcome }: { outcome?: string }) => outcome && emitted.push(`${name}: ${outcome}`),
+      complete: (outcome: string) => emitted.push(`complete ${outcome}`),
     };
-    let before: PaymentState | undefined;
-    for (const state of states) {
-      tell(host as unknown as Parameters<typeof tell>[0], state, before);
-      before = state;
+    const actor = createActor(
+      paymentMachine.provide({
+        actors: {
+          policy: fromPromise(() => Promise.resolve(found)),
+          session: fromPromise(() => (answers.session ? Promise.resolve(answers.session) : Promise.reject(pastDue))),
+          handover: fromPromise<Handover | 'approved', SessionRequest>(() => Promise.resolve(handover)),
+          result: fromPromise(() => Promise.resolve(answers.result ?? result)),
+          leavePage: fromPromise(() => Promise.resolve(true)),
+        },
+      }),
+      { input: { ...firstVisit, ...input } },
+    ).start();
+    trackPayment(actor, () => host as never);
+    for (const [event, until] of path) {
+      actor.send(event);
+      await expect.poll(() => stateName(actor.getSnapshot())).toBe(until);
     }
-    return told;
+    actor.stop();
+    return emitted;
   }
 
-  it('is each step once, each outcome, and the end', () => {
-    const form: PaymentState = { is: 'form' };
-    expect(
-      follow(
-        form,
-        { is: 'looking', lookup, hasLeft: false },
-        { is: 'form', trouble: { name: 'pastDue' } },
-        form,
-        { is: 'opening', found, hasLeft: false },
-        { is: 'details', found, session },
-      ),
-    ).toEqual([
+  it('emits each step once, each outcome, and the end', async () => {
+    const emitted = await follow({}, { session }, [
+      [{ type: 'DRAFT.CHANGED', draft }, 'form'],
+      [submit, 'policyDetails'],
+      [{ type: 'PAY.PRESSED' }, 'pending'],
+    ]);
+    expect(emitted).toEqual([
       'step Payment Form 25',
-      'step Payment Form 25',
-      'Payment Outcome: pastDue',
       'step Policy Details 50',
       'Payment Outcome: payable',
-    ]);
-    expect(follow({ is: 'pending', found, session }, { is: 'approved', found })).toEqual([
       'step Payment Pending 75',
       'Payment Outcome: pending',
+    ]);
+    const approved = await follow({}, { session: 'approved' }, [[submit, 'approved']]);
+    expect(approved).toEqual([
+      'step Payment Form 25',
       'step Policy Details 100',
       'Payment Outcome: approved',
       'complete approved',
     ]);
-    expect(follow({ is: 'reading', token: 't' }, { is: 'failed', result })).toEqual([
-      'step Payment Result 100',
-      'Payment Outcome: failed',
-      'complete failed',
+    const read = await follow({ token: 'payment-52aa' }, { result: declined }, [
+      [{ type: 'CONFIG.CHANGED', config: firstVisit.config }, 'failed'],
     ]);
+    expect(read).toEqual(['step Payment Result 100', 'Payment Outcome: failed', 'complete failed']);
+  });
+
+  it('emits the outcome of a failure, and nothing when its message is closed', async () => {
+    const emitted = await follow({}, {}, [
+      [submit, 'form'],
+      [{ type: 'ERROR.CLOSED' }, 'form'],
+    ]);
+    expect(emitted).toEqual(['step Payment Form 25', 'step Payment Form 25', 'Payment Outcome: pastDue']);
   });
 });

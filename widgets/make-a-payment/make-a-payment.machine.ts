@@ -1,79 +1,254 @@
-import { machineOf, type TransitionTable } from '#embed/transition-table';
-import type { PaymentEvent, PaymentState } from './make-a-payment.types.ts';
-
-type Named<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
-
-const form = (): PaymentState => ({ is: 'form' });
-const alreadyMade = (): PaymentState => ({ is: 'alreadyMade' });
-const refused = (_: PaymentState, { trouble }: Named<'TROUBLE.CAME'>): PaymentState => ({ is: 'form', trouble });
-const look = (_: PaymentState, { lookup }: Named<'FORM.SUBMITTED'>): PaymentState => ({
-  is: 'looking',
-  lookup,
-  hasLeft: false,
-});
-const read = (_: PaymentState, { result }: Named<'RESULT.READ'>): PaymentState =>
-  result.isApproved ? { is: 'paid', result } : { is: 'failed', result };
-
-/** What each state does with each event (spec 2 §4.5); an event that is not named changes nothing. */
-export const transitions: TransitionTable<PaymentState, PaymentEvent> = {
-  starting: {
-    'VISIT.NEW': form,
-    'VISIT.RESUMED': (_, { lookup, hasLeft }) => ({ is: 'looking', lookup, hasLeft }),
-  },
-  form: {
-    'FORM.SUBMITTED': look,
-    'TROUBLE.READ': form,
-  },
-  looking: {
-    'POLICY.FOUND': ({ hasLeft }, { found }) => ({ is: 'opening', found, hasLeft }),
-    'PAYMENT.ALREADY_MADE': alreadyMade,
-    'TROUBLE.CAME': refused,
-    BACK: form,
-  },
-  opening: {
-    'SESSION.OPENED': ({ found, hasLeft }, { session }) =>
-      hasLeft ? { is: 'pending', found, session } : { is: 'details', found, session },
-    'SESSION.APPROVED': ({ found }) => ({ is: 'approved', found }),
-    'PAYMENT.ALREADY_MADE': alreadyMade,
-    // Whoever has been at the payment page learns of it there: they may have paid.
-    'TROUBLE.CAME': ({ found, session }, { trouble }) =>
-      session ? { is: 'pending', found, session, trouble } : { is: 'form', trouble },
-    BACK: form,
-  },
-  details: {
-    'PAY.PRESSED': ({ found, session }) => ({ is: 'leaving', found, session }),
-    'TROUBLE.READ': ({ found, session }) => ({ is: 'details', found, session }),
-    BACK: form,
-  },
-  leaving: {
-    'PAGE.LEFT': ({ found }, { session, goesTo }) => ({ is: 'pending', found, session, goesTo }),
-    'SESSION.APPROVED': ({ found }) => ({ is: 'approved', found }),
-    'PAYMENT.ALREADY_MADE': alreadyMade,
-    'TROUBLE.CAME': ({ found, session }, { trouble }) => ({ is: 'details', found, session, trouble }),
-  },
-  pending: {
-    'OUTCOME.ASKED': ({ found, session }) => ({ is: 'opening', found, session, hasLeft: true }),
-    'PAY.PRESSED': ({ found, session }) => ({ is: 'leaving', found, session }),
-    'TROUBLE.READ': ({ found, session }) => ({ is: 'pending', found, session }),
-    BACK: form,
-  },
-  approved: { BACK: form },
-  alreadyMade: { BACK: form },
-  reading: {
-    'RESULT.READ': read,
-    'PAYMENT.ALREADY_MADE': alreadyMade,
-    'TROUBLE.CAME': ({ token }, { trouble }) => ({ is: 'unread', token, trouble }),
-  },
-  unread: {
-    RETRY: ({ token }) => ({ is: 'reading', token }),
-    BACK: form,
-  },
-  paid: { BACK: form },
-  failed: { BACK: form },
-};
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { newContext, payment } from './make-a-payment.setup.ts';
 
 /**
- * The payment's machine. A table and not an XState machine, because 105 kB for everything have no room for one, and a
- * payment is in one place at a time.
+ * Spec 2 §4.5: form → findingPolicy → openingSession → policyDetails → preparingHandover → pending, and, on the way back
+ * with a token, readingResult → paid | failed.
  */
-export const paymentTransition = machineOf(transitions);
+export const paymentMachine = payment.createMachine({
+  id: 'payment',
+  context: newContext,
+  invoke: { id: 'visitStorage', src: 'visitStorage' },
+  on: {
+    'CONFIG.CHANGED': { actions: { type: 'setConfig', params: ({ event }) => event } },
+    'CARRIER_PAGE.CHOSEN': { actions: { type: 'openCarrierPage', params: ({ event }) => event } },
+  },
+  initial: 'routing',
+  states: {
+    routing: {
+      always: [
+        { guard: 'visitWasSaved', target: 'restoringVisit' },
+        { guard: 'tokenIsInAddress', target: 'readingResult' },
+        { target: 'form' },
+      ],
+    },
+
+    restoringVisit: {
+      invoke: {
+        id: 'savedVisit',
+        src: 'savedVisit',
+        onDone: [
+          {
+            guard: 'tokenIsInAddress',
+            target: 'readingResult',
+            actions: { type: 'restoreDraft', params: ({ event }) => ({ visit: event.output }) },
+          },
+          {
+            guard: { type: 'visitIsPastForm', params: ({ event }) => ({ visit: event.output }) },
+            target: 'findingPolicy',
+            actions: [
+              { type: 'restoreDraft', params: ({ event }) => ({ visit: event.output }) },
+              { type: 'resumeLookup', params: ({ event }) => ({ visit: event.output }) },
+            ],
+          },
+          { target: 'form', actions: { type: 'restoreDraft', params: ({ event }) => ({ visit: event.output }) } },
+        ],
+        onError: [{ guard: 'tokenIsInAddress', target: 'readingResult' }, { target: 'form' }],
+      },
+    },
+
+    form: {
+      entry: ['removeTokenFromAddress', { type: 'saveVisit', params: { step: 'form' } }],
+      exit: 'clearError',
+      meta: { step: 'Payment Form', progress: 25 },
+      on: {
+        'DRAFT.CHANGED': {
+          actions: [
+            { type: 'rememberDraft', params: ({ event }) => event },
+            { type: 'saveVisit', params: { step: 'form' } },
+          ],
+        },
+        'FORM.SUBMITTED': {
+          target: 'findingPolicy',
+          actions: { type: 'startLookup', params: ({ event }) => event },
+        },
+        'ERROR.CLOSED': { actions: 'clearError' },
+      },
+    },
+
+    findingPolicy: {
+      invoke: {
+        id: 'policy',
+        src: 'policy',
+        input: ({ context: { lookup, config } }) => ({ lookup: lookup!, carriers: config.carriers }),
+        onDone: {
+          target: 'openingSession',
+          actions: { type: 'rememberPolicy', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
+          { target: 'form', actions: { type: 'rememberError', params: ({ event }) => event } },
+        ],
+      },
+      on: { BACK: 'form' },
+    },
+
+    /** The session tells whether the payment was made since. */
+    openingSession: {
+      invoke: {
+        id: 'session',
+        src: 'session',
+        input: ({ context }) => context.found!,
+        onDone: [
+          {
+            guard: { type: 'transactionIsApproved', params: ({ event }) => ({ answer: event.output }) },
+            target: 'approved',
+          },
+          {
+            guard: 'visitorHasLeftToPay',
+            target: 'pending',
+            actions: { type: 'rememberSession', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'policyDetails',
+            actions: { type: 'rememberSession', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
+          // A visitor who was at the payment page may have paid: the form would tell them to pay again.
+          {
+            guard: 'sessionIsKnown',
+            target: 'pending',
+            actions: { type: 'rememberError', params: ({ event }) => event },
+          },
+          { target: 'form', actions: { type: 'rememberError', params: ({ event }) => event } },
+        ],
+      },
+      on: { BACK: 'form' },
+    },
+
+    policyDetails: {
+      entry: { type: 'saveVisit', params: { step: 'policyDetails' } },
+      exit: 'clearError',
+      meta: { step: 'Policy Details', progress: 50, outcome: 'payable' },
+      on: {
+        'PAY.PRESSED': 'preparingHandover',
+        'ERROR.CLOSED': { actions: 'clearError' },
+        BACK: 'form',
+      },
+    },
+
+    preparingHandover: {
+      invoke: {
+        id: 'handover',
+        src: 'handover',
+        input: ({ context }) => context.found!,
+        onDone: [
+          {
+            guard: { type: 'transactionIsApproved', params: ({ event }) => ({ answer: event.output }) },
+            target: 'approved',
+          },
+          {
+            target: 'pending.leaving',
+            actions: { type: 'rememberHandover', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
+          { target: 'policyDetails', actions: { type: 'rememberError', params: ({ event }) => event } },
+        ],
+      },
+    },
+
+    /** The visitor is at the payment page, or was, and the outcome is not known here. */
+    pending: {
+      entry: { type: 'saveVisit', params: { step: 'paymentPage' } },
+      exit: 'clearError',
+      invoke: { id: 'pageReturn', src: 'pageReturn' },
+      meta: { step: 'Payment Pending', progress: 75, outcome: 'pending' },
+      on: {
+        'OUTCOME.REQUESTED': { target: 'openingSession', actions: 'rememberReturn' },
+        'PAY.PRESSED': 'preparingHandover',
+        'ERROR.CLOSED': { actions: 'clearError' },
+        BACK: 'form',
+      },
+      initial: 'waiting',
+      states: {
+        leaving: {
+          invoke: {
+            id: 'paymentPage',
+            src: 'leavePage',
+            input: ({ context }) => context.destination!,
+            onDone: 'waiting',
+            onError: 'waiting',
+          },
+        },
+        waiting: {},
+      },
+    },
+
+    approved: {
+      entry: 'clearVisit',
+      meta: { step: 'Policy Details', progress: 100, outcome: 'approved', isEnd: true },
+      on: { BACK: 'form' },
+    },
+
+    alreadyMade: {
+      entry: 'clearVisit',
+      meta: { step: 'Payment Already Made', progress: 100, outcome: 'alreadyMade', isEnd: true },
+      on: { BACK: [{ guard: 'backPageIsConfigured', target: '.leaving' }, { target: 'form' }] },
+      initial: 'waiting',
+      states: {
+        waiting: {},
+        leaving: {
+          invoke: {
+            id: 'backPage',
+            src: 'leavePage',
+            input: ({ context }) => ({ url: context.config.backPage, reason: 'back' }),
+            onDone: [
+              {
+                guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+                target: '#payment.form',
+              },
+              { target: 'waiting' },
+            ],
+            onError: '#payment.form',
+          },
+        },
+      },
+    },
+
+    readingResult: {
+      invoke: {
+        id: 'result',
+        src: 'result',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: 'resultIsApproved', params: ({ event }) => ({ result: event.output }) },
+            target: 'paid',
+            actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
+          { target: 'resultUnknown', actions: { type: 'rememberError', params: ({ event }) => event } },
+        ],
+      },
+    },
+
+    resultUnknown: {
+      exit: 'clearError',
+      on: { RETRY: 'readingResult', BACK: 'form' },
+    },
+
+    paid: {
+      entry: 'clearVisit',
+      meta: { step: 'Payment Result', progress: 100, outcome: 'paid', isEnd: true },
+      on: { BACK: 'form' },
+    },
+
+    failed: {
+      meta: { step: 'Payment Result', progress: 100, outcome: 'failed', isEnd: true },
+      on: { BACK: 'form' },
+    },
+  },
+});
+
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;

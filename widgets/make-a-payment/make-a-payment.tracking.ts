@@ -1,46 +1,29 @@
-import type { PaymentOutcome } from '#domain/payment-outcome';
 import type { WidgetHost } from '#embed/define-widget';
-import type { PaymentState } from './make-a-payment.types.ts';
+import { paymentMeta, stateName } from './make-a-payment.connect.ts';
+import type { PaymentActor, PaymentSnapshot } from './make-a-payment.machine.ts';
 
-const steps = {
-  form: ['Payment Form', 25],
-  details: ['Policy Details', 50],
-  approved: ['Policy Details', 100],
-  pending: ['Payment Pending', 75],
-  alreadyMade: ['Payment Already Made', 100],
-  paid: ['Payment Result', 100],
-  failed: ['Payment Result', 100],
-} as const;
-
-const outcomes: Partial<Record<PaymentState['is'], PaymentOutcome>> = {
-  details: 'payable',
-  approved: 'approved',
-  alreadyMade: 'alreadyMade',
-  pending: 'pending',
-  paid: 'paid',
-  failed: 'failed',
-};
-
-/** The outcome that a new state is, by the names of the analytics event. */
-export function outcomeOf(state: PaymentState): PaymentOutcome | undefined {
-  if ('trouble' in state && state.trouble) return state.trouble.name;
-  return outcomes[state.is];
-}
-
-const ends: ReadonlySet<PaymentState['is']> = new Set(['paid', 'failed', 'approved', 'alreadyMade']);
-
-/** Tells the page and analytics what came: each step, each outcome, the end. */
-export function tell(host: WidgetHost, state: PaymentState, before: PaymentState | undefined): void {
-  const hadTrouble = before && 'trouble' in before && before.trouble;
-  // A message that was read leaves the visitor where they are.
-  if (before?.is === state.is && hadTrouble) return;
-  const step = steps[state.is as keyof typeof steps];
-  if (step && before?.is !== state.is) {
-    const [name, progress] = step;
-    host.step({ step: name, stage: 'payment', progress });
-    host.track('Step Viewed', { step: name, stage: 'payment', progress });
-  }
-  const outcome = outcomeOf(state);
-  if (outcome) host.track('Payment Outcome', { outcome });
-  if (ends.has(state.is)) host.complete(state.is);
+/**
+ * Emits the payment's steps, outcomes and end to the page and to analytics, once for each time that a state is entered.
+ *
+ * @returns stops tracking.
+ */
+export function trackPayment(actor: PaymentActor, host: () => WidgetHost): () => void {
+  let tracked: string | undefined;
+  const track = (snapshot: PaymentSnapshot) => {
+    const state = stateName(snapshot);
+    if (state === tracked) return;
+    tracked = state;
+    const meta = paymentMeta(snapshot);
+    if (meta) {
+      const { step, progress } = meta;
+      host().step({ step, stage: 'payment', progress });
+      host().track('Step Viewed', { step, stage: 'payment', progress });
+    }
+    const outcome = snapshot.context.error?.name ?? meta?.outcome;
+    if (outcome) host().track('Payment Outcome', { outcome });
+    if (outcome && meta?.isEnd) host().complete(outcome);
+  };
+  track(actor.getSnapshot());
+  const subscription = actor.subscribe(track);
+  return () => subscription.unsubscribe();
 }

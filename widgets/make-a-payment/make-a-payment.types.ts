@@ -1,86 +1,104 @@
 import type { PayablePolicy } from '#domain/payable-policy';
-import type { PaymentTrouble } from '#domain/payment-outcome';
+import type { PaymentErrorName, PaymentOutcome } from '#domain/payment-outcome';
 import type { PaymentResult } from '#domain/payment-result';
 import type { PaymentConfig } from './make-a-payment.config.ts';
-
-/** What a policy is looked up by. */
-export interface Lookup {
-  policyNumber: string;
-  email: string;
-  /** Ten digits. */
-  phone: string;
-  /** `yyyy-mm-dd`. */
-  birthDate: string;
-}
+import type { PaymentDraft, PolicyLookup } from './payment-draft.ts';
+import type { PaymentVisit } from './payment-visit.ts';
 
 export type Carrier = PaymentConfig['carriers'][number];
 
-/** A policy that can be paid here, and whose it is. */
-export interface Found {
+/** A policy that can be paid here, and its carrier. */
+export interface PolicyToPay {
   policy: PayablePolicy;
-  /** None where the page lists no carriers. */
+  /** Undefined where the page lists no carriers. */
   carrier: Carrier | undefined;
 }
 
-/** Where the payment goes on: at the partner's page, or, where nothing is left to ask, at the result of a token. */
-export interface Session {
+/** Input of the actor that finds a policy. */
+export interface PolicyRequest {
+  lookup: PolicyLookup;
+  carriers: readonly Carrier[];
+}
+
+/** Input of the actors that open a session and prepare its payment. */
+export interface SessionRequest {
+  policy: PayablePolicy;
+}
+
+/** Input of the actor that reads a result. */
+export interface ResultRequest {
+  /** Of the page's address. */
+  token: string;
+}
+
+/** Where the payment continues: on the partner's page, or, when nothing is left to ask, at the result of a token. */
+export interface PaymentSession {
   paymentUrl: string;
   token: string;
 }
 
-/** What stands in the way of a payment (spec 2 §8.5). */
-export interface Trouble {
-  name: PaymentTrouble;
+/** Why a payment cannot be made or read (spec 2 §8.5). */
+export interface PaymentError {
+  name: PaymentErrorName;
   /** In the service's words. */
   message?: string;
   /** Where this policy can be paid instead. */
   carrierUrl?: string;
 }
 
-/** Where the visitor is taken, once all that has to be kept and told of this page is. */
+/** A page that the visitor is sent to, and the reason that `covermount:navigate` gives. */
 export interface Destination {
   url: string;
-  reason: 'payment' | 'payment-result';
+  reason: 'payment' | 'payment-result' | 'back';
 }
 
-/**
- * Where the payment is: form → looking → opening → details → leaving → pending, and on the way back reading → paid |
- * failed.
- */
-export type PaymentState =
-  /** What an earlier visit left is being read. */
-  | { is: 'starting' }
-  | { is: 'form'; trouble?: Trouble }
-  | { is: 'looking'; lookup: Lookup; hasLeft: boolean }
-  /** Asking for the session, and with it for the truth: it says so when the payment is made. `session` is what it was before. */
-  | { is: 'opening'; found: Found; hasLeft: boolean; session?: Session }
-  | { is: 'details'; found: Found; session: Session; trouble?: Trouble }
-  /** Pay was pressed: the session is asked for once more, because this page may have stood open for hours. */
-  | { is: 'leaving'; found: Found; session: Session }
-  /** The visitor is at the payment page, or was, and nobody knows here what came of it. */
-  | { is: 'pending'; found: Found; session: Session; goesTo?: Destination; trouble?: Trouble }
-  /** Paid: nothing to pay is offered any more. */
-  | { is: 'approved'; found: Found }
-  | { is: 'alreadyMade' }
-  | { is: 'reading'; token: string }
-  | { is: 'unread'; token: string; trouble: Trouble }
-  | { is: 'paid'; result: PaymentResult }
-  | { is: 'failed'; result: PaymentResult };
+/** A session that is ready to be paid. */
+export interface Handover {
+  session: PaymentSession;
+  destination: Destination;
+}
+
+export interface PaymentInput {
+  config: PaymentConfig;
+  /** The token in the page's address; empty without one. */
+  token: string;
+  /** Storage held a visit when the widget was mounted. */
+  hasSavedVisit: boolean;
+}
+
+export interface PaymentContext extends PaymentInput {
+  draft: PaymentDraft;
+  lookup: PolicyLookup | undefined;
+  /** The visitor was sent to the payment page: only the services know whether they paid. */
+  hasLeftToPay: boolean;
+  found: PolicyToPay | undefined;
+  session: PaymentSession | undefined;
+  destination: Destination | undefined;
+  result: PaymentResult | undefined;
+  error: PaymentError | undefined;
+}
 
 export type PaymentEvent =
-  | { type: 'VISIT.RESUMED'; lookup: Lookup; hasLeft: boolean }
-  | { type: 'VISIT.NEW' }
-  | { type: 'FORM.SUBMITTED'; lookup: Lookup }
-  | { type: 'POLICY.FOUND'; found: Found }
-  | { type: 'SESSION.OPENED'; session: Session }
-  | { type: 'SESSION.APPROVED' }
-  | { type: 'PAYMENT.ALREADY_MADE' }
-  | { type: 'TROUBLE.CAME'; trouble: Trouble }
-  | { type: 'TROUBLE.READ' }
+  | { type: 'CONFIG.CHANGED'; config: PaymentConfig }
+  | { type: 'DRAFT.CHANGED'; draft: PaymentDraft }
+  | { type: 'FORM.SUBMITTED'; lookup: PolicyLookup }
   | { type: 'PAY.PRESSED' }
-  | { type: 'PAGE.LEFT'; session: Session; goesTo: Destination }
-  /** The visitor is back from the payment page, or wants to know. */
-  | { type: 'OUTCOME.ASKED' }
-  | { type: 'RESULT.READ'; result: PaymentResult }
+  | { type: 'CARRIER_PAGE.CHOSEN'; url: string }
+  | { type: 'ERROR.CLOSED' }
+  /** The page is shown again, or the visitor asks whether the payment was made. */
+  | { type: 'OUTCOME.REQUESTED' }
   | { type: 'RETRY' }
   | { type: 'BACK' };
+
+/** What the machine sends to its storage actor. */
+export type VisitStorageEvent = { type: 'SAVE'; visit: PaymentVisit } | { type: 'CLEAR' };
+
+/** What a state means to the page and to analytics. */
+export interface PaymentMeta {
+  step: string;
+  /** Percent. */
+  progress: number;
+  outcome?: PaymentOutcome;
+  /** The widget's work is done: `covermount:complete`. */
+  isEnd?: boolean;
+}

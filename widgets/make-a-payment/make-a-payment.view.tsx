@@ -2,67 +2,66 @@ import type { ReactNode } from 'react';
 import type { WidgetHost, WidgetProps } from '#embed/define-widget';
 import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
+import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
-import { Landing } from './landing.view.tsx';
+import { PaymentForm } from './form.view.tsx';
 import type { PaymentConfig } from './make-a-payment.config.ts';
-import type { PaymentState } from './make-a-payment.types.ts';
-import { Outcomes } from './outcomes.view.tsx';
-import { PolicyDetails } from './policy.view.tsx';
-import type { Strings } from './strings/en.ts';
-import { TroubleDialog } from './trouble.view.tsx';
+import type { Strings } from './strings.en.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import './make-a-payment.css';
 
-/** What each page of the payment is given. */
-export interface PaymentPageProps extends Payment {
+/** What every page of the payment gets. */
+export interface PaymentPageProps extends Pick<Payment, 'send'> {
   config: PaymentConfig;
   labels: Strings;
   host: WidgetHost;
 }
 
-const waits = {
-  starting: 'lookingUp',
-  looking: 'lookingUp',
-  opening: 'lookingUp',
-  leaving: 'leaving',
-  reading: 'readingResult',
-} as const satisfies Partial<Record<PaymentState['is'], keyof Strings>>;
-
-/** From a policy number to a payment, and what came of it. */
+/** From a policy number to a payment and its result. */
 export function MakeAPayment({ config, labels, host }: WidgetProps<PaymentConfig, Strings>): ReactNode {
-  const page: PaymentPageProps = { ...usePayment(config, host), config, labels, host };
+  const payment = usePayment(config, host);
+  const { view, pages, send, isMissing, retry } = payment;
+  const page: PaymentPageProps = { send, config, labels, host };
   return (
     <div className="cover-make-a-payment" part="make-a-payment">
       {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
-      <div className="cover-payment-page">{drawPage(page)}</div>
-      <TroubleDialog {...page} />
+      <div className="cover-payment-page">
+        <Page {...page} view={view} pages={pages} />
+      </div>
+      {pages && 'error' in view && view.error && view.page !== 'resultUnknown' && (
+        <pages.PaymentErrorDialog {...page} error={view.error} />
+      )}
+      {isMissing && (
+        <Notice
+          tone="warning"
+          announces="atOnce"
+          icon="offline"
+          action={<Button onClick={retry}>{labels.tryAgain}</Button>}
+        >
+          {labels['trouble.offline']}
+        </Notice>
+      )}
     </div>
   );
 }
 
-function drawPage(page: PaymentPageProps): ReactNode {
-  const { state, labels, back } = page;
-  switch (state.is) {
+function Page({ view, pages, ...page }: PaymentPageProps & Pick<Payment, 'view' | 'pages'>): ReactNode {
+  const { labels, send } = page;
+  switch (view.page) {
     case 'form':
-      return <Landing {...page} />;
-    case 'starting':
-    case 'looking':
-    case 'opening':
-    case 'leaving':
-    case 'reading':
+      return <PaymentForm {...page} draft={view.draft} />;
+    case 'waiting':
       return (
         <div className="cover-payment-waiting">
-          <Spinner text={labels[state.is === 'opening' && state.hasLeft ? 'checkingPayment' : waits[state.is]]} />
-          {state.is === 'looking' && (
-            <Button variant="quiet" onClick={back}>
+          <Spinner text={labels[view.text]} />
+          {view.canCancel && (
+            <Button variant="quiet" onClick={() => send({ type: 'BACK' })}>
               {labels.cancel}
             </Button>
           )}
         </div>
       );
-    case 'details':
-      return <PolicyDetails {...page} found={state.found} />;
     default:
-      return <Outcomes {...page} state={state} />;
+      return pages && <pages.LaterPage {...page} view={view} />;
   }
 }

@@ -9,11 +9,11 @@ import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { Logo } from '#ui/logo';
 import { Price } from '#ui/price';
-import type { Found } from './make-a-payment.types.ts';
+import type { PolicyToPay } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
 
-/** The policy, what is due on it, and, while it can be paid, the button that pays it. */
-export function PolicyDetails({ labels, host, send, back, found }: PaymentPageProps & { found: Found }): ReactNode {
+/** The policy, the amount due, and the button that pays it. */
+export function PolicyDetails({ labels, host, send, found }: PaymentPageProps & { found: PolicyToPay }): ReactNode {
   const amount = formatMoney(found.policy.amount, host.language);
   return (
     <div className="cover-question" part="question">
@@ -25,7 +25,7 @@ export function PolicyDetails({ labels, host, send, back, found }: PaymentPagePr
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
           {format(labels.pay, { amount })}
         </Button>
-        <Button variant="quiet" size="large" icon="back" part="back" onClick={back}>
+        <Button variant="quiet" size="large" icon="back" part="back" onClick={() => send({ type: 'BACK' })}>
           {labels.another}
         </Button>
       </div>
@@ -37,12 +37,12 @@ export function PolicyDetails({ labels, host, send, back, found }: PaymentPagePr
   );
 }
 
-/** What is known of a policy that is paid (spec 2 §2.5). */
+/** The policy and the amount due (spec 2 §2.5). */
 export function PolicyCard({
   labels,
   host,
   found: { policy, carrier },
-}: Pick<PaymentPageProps, 'labels' | 'host'> & { found: Found }): ReactNode {
+}: Pick<PaymentPageProps, 'labels' | 'host'> & { found: PolicyToPay }): ReactNode {
   const name = policy.company || carrier?.carrierName || '';
   const due = policy.dueDate ? formatDueDate(policy.dueDate, host.language) : '';
   const facts = [

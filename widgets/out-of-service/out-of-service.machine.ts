@@ -1,46 +1,82 @@
-import { machineOf, type TransitionTable } from '#embed/transition-table';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { failureOf } from '#flow/machine/failure';
+import { outOfService } from './out-of-service.setup.ts';
 
-/** Where the page is: redirecting → leaving | staying, or asking → sending → validating. */
-export type OutOfServiceState =
-  | { is: 'redirecting'; left: number }
-  | { is: 'leaving' }
-  | { is: 'staying' }
-  | { is: 'asking'; problem?: 'unreachable' | 'offline' }
-  | { is: 'sending'; email: string }
-  | { is: 'validating' };
+/** Spec 3 §2: redirecting → leaving | staying for a state with a link; otherwise asking → sending → validating. */
+export const outOfServiceMachine = outOfService.createMachine({
+  id: 'outOfService',
+  context: ({ input: { stateLink, redirectSeconds } }) => ({
+    stateLink,
+    secondsLeft: redirectSeconds,
+    email: '',
+    failure: undefined,
+  }),
+  invoke: { id: 'pageRestore', src: 'pageRestore' },
+  initial: 'routing',
+  states: {
+    routing: {
+      always: [
+        { guard: 'stateHasNoLink', target: 'asking' },
+        { guard: 'noSecondIsLeft', target: 'leaving' },
+        { target: 'redirecting' },
+      ],
+    },
 
-export type OutOfServiceEvent =
-  | { type: 'SECOND.PASSED' }
-  | { type: 'STAY.CHOSEN' }
-  | { type: 'GO.CHOSEN' }
-  | { type: 'LINK.REFUSED' }
-  | { type: 'EMAIL.GIVEN'; email: string }
-  | { type: 'EMAIL.TAKEN' }
-  | { type: 'SENDING.FAILED'; isOffline: boolean }
-  | { type: 'PAGE.RESTORED' };
+    redirecting: {
+      invoke: { id: 'countdown', src: 'countdown' },
+      on: {
+        'SECOND.PASSED': [{ guard: 'oneSecondIsLeft', target: 'leaving' }, { actions: 'countDown' }],
+        'STAY.CHOSEN': 'staying',
+        'GO.CHOSEN': 'leaving',
+      },
+    },
 
-/** What each state does with each event; an event that is not named changes nothing. */
-const transitions: TransitionTable<OutOfServiceState, OutOfServiceEvent> = {
-  redirecting: {
-    'SECOND.PASSED': ({ left }) => (left > 1 ? { is: 'redirecting', left: left - 1 } : { is: 'leaving' }),
-    'STAY.CHOSEN': () => ({ is: 'staying' }),
-    'GO.CHOSEN': () => ({ is: 'leaving' }),
+    leaving: {
+      meta: { outcome: 'redirected' },
+      invoke: {
+        id: 'statePage',
+        src: 'leavePage',
+        input: ({ context }) => ({ url: context.stateLink.link! }),
+        onDone: {
+          guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+          target: 'asking',
+        },
+        onError: 'asking',
+      },
+      // A visitor who comes back with the browser's Back button is not redirected again.
+      on: { 'PAGE.RESTORED': 'staying' },
+    },
+
+    staying: {
+      meta: { outcome: 'stayed' },
+      on: { 'GO.CHOSEN': 'leaving' },
+    },
+
+    asking: {
+      on: {
+        'EMAIL.SUBMITTED': { target: 'sending', actions: { type: 'rememberEmail', params: ({ event }) => event } },
+      },
+    },
+
+    sending: {
+      invoke: {
+        id: 'emailDelivery',
+        src: 'emailDelivery',
+        input: ({ context: { email, stateLink } }) => ({ email, state: stateLink.state }),
+        onDone: 'validating',
+        onError: {
+          target: 'asking',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+
+    validating: {
+      meta: { outcome: 'submitted' },
+      on: { 'PAGE.RESTORED': 'asking' },
+    },
   },
-  // Who comes back with the browser's back button is not sent away again.
-  leaving: { 'LINK.REFUSED': () => ({ is: 'asking' }), 'PAGE.RESTORED': () => ({ is: 'staying' }) },
-  staying: { 'GO.CHOSEN': () => ({ is: 'leaving' }) },
-  asking: { 'EMAIL.GIVEN': (_, { email }) => ({ is: 'sending', email }) },
-  sending: {
-    'EMAIL.TAKEN': () => ({ is: 'validating' }),
-    'SENDING.FAILED': (_, { isOffline }) => ({ is: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
-  },
-  validating: { 'PAGE.RESTORED': () => ({ is: 'asking' }) },
-};
+});
 
-export const outOfServiceTransition = machineOf(transitions);
-
-/** How the page begins: with a link for the visitor's state, or without. */
-export function beginning(link: string | undefined, seconds: number): OutOfServiceState {
-  if (link === undefined) return { is: 'asking' };
-  return seconds > 0 ? { is: 'redirecting', left: seconds } : { is: 'leaving' };
-}
+export type OutOfServiceActor = ActorRefFrom<typeof outOfServiceMachine>;
+export type OutOfServiceSnapshot = SnapshotFrom<typeof outOfServiceMachine>;

@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { beginning, outOfServiceTransition } from './out-of-service.machine.ts';
-import type { OutOfServiceEvent, OutOfServiceState } from './out-of-service.machine.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { watchBranches } from '#build/machine-branches';
+import { doneEvent, errorEvent, machineEvents } from '#flow/testing/machine-events';
+import { NetworkError } from '#services/errors';
+import { connectOutOfService } from './out-of-service.connect.ts';
+import { outOfServiceMachine } from './out-of-service.machine.ts';
+import type { OutOfServiceEvent, OutOfServiceInput } from './out-of-service.types.ts';
 import { emailLead } from './send-email.ts';
 import { stateLink } from './state-link.ts';
 
@@ -16,51 +22,90 @@ test.each([
   ['?state=__proto__', undefined, undefined],
   ['?state=', undefined, undefined],
   ['', undefined, undefined],
-])('%s is %s and leads to %s', (query, state, link) => {
+])('reads from the address %s the state %s and its link %s', (query, state, link) => {
   expect(stateLink(`https://agency.example/out${query}`, links)).toEqual({ state, link });
 });
 
-describe('the machine', () => {
-  const after = (state: OutOfServiceState, ...events: OutOfServiceEvent[]) =>
-    events.reduce(outOfServiceTransition, state);
+describe('the out-of-service machine', () => {
+  beforeAll(() => vi.stubGlobal('navigator', { onLine: true }));
+  afterAll(() => vi.unstubAllGlobals());
+
+  const machine = outOfServiceMachine.provide({});
+  const { all, taken } = watchBranches(machine);
+  const offline = new NetworkError('createLead');
+  const events = machineEvents(machine, {
+    payloads: { 'EMAIL.SUBMITTED': [{ email: 'alex@example.com' }] },
+    answers: { statePage: [true, false], emailDelivery: [undefined] },
+    errorsOf: () => [offline],
+  });
+  const toTexas = { stateLink: { state: 'TX', link: '/tx' }, redirectSeconds: 3 } as const;
+  const noLink = { stateLink: { state: 'TX', link: undefined }, redirectSeconds: 3 } as const;
   const second: OutOfServiceEvent = { type: 'SECOND.PASSED' };
+  const submit: OutOfServiceEvent = { type: 'EMAIL.SUBMITTED', email: 'alex@example.com' };
+  const restored: OutOfServiceEvent = { type: 'PAGE.RESTORED' };
+  const after = (input: OutOfServiceInput, ...path: OutOfServiceEvent[]) =>
+    path.reduce((snapshot, event) => transition(machine, snapshot, event)[0], initialTransition(machine, input)[0]);
+
+  test('reaches every state, and takes every transition with each of its guards', () => {
+    const reached = [toTexas, { ...toTexas, redirectSeconds: 0 }, noLink].flatMap((input) =>
+      getShortestPaths(machine, {
+        input,
+        events: (snapshot) => events.filter((event) => snapshot.can(event)),
+      }).map(({ state }) => state.value),
+    );
+    // `routing` decides at once and is never rested in.
+    expect([...new Set(reached)].toSorted()).toEqual(
+      Object.keys(machine.states)
+        .filter((name) => name !== 'routing')
+        .toSorted(),
+    );
+    expect(all.filter(({ name }) => !taken.has(name)).map(({ name }) => name)).toEqual([]);
+  });
 
   test.each([
     [undefined, 20, 'asking'],
     ['/tx', 20, 'redirecting'],
     ['/tx', 0, 'leaving'],
-  ])('link %s after %s seconds begins %s', (link, seconds, expected) =>
-    expect(beginning(link, seconds).is).toBe(expected),
+  ])('starts with the link %s and %s seconds in %s', (link, redirectSeconds, expected) =>
+    expect(after({ stateLink: { state: 'TX', link }, redirectSeconds }).value).toBe(expected),
   );
 
   test('counts down and leaves', () => {
-    expect(after(beginning('/tx', 3), second, second)).toEqual({ is: 'redirecting', left: 1 });
-    expect(after(beginning('/tx', 3), second, second, second)).toEqual({ is: 'leaving' });
-  });
-  test('stays for good once told to, until told to go', () => {
-    const staying = after(beginning('/tx', 3), second, { type: 'STAY.CHOSEN' }, second, second, second);
-    expect(staying).toEqual({ is: 'staying' });
-    expect(after(staying, { type: 'GO.CHOSEN' })).toEqual({ is: 'leaving' });
-  });
-  test('does not send away again who comes back', () => {
-    expect(after({ is: 'leaving' }, { type: 'PAGE.RESTORED' }, second)).toEqual({ is: 'staying' });
-  });
-  test('asks where a link is refused', () =>
-    expect(after({ is: 'leaving' }, { type: 'LINK.REFUSED' })).toEqual({ is: 'asking' }));
-  test('sends, and validates or asks again', () => {
-    const sending = after({ is: 'asking' }, { type: 'EMAIL.GIVEN', email: 'alex@example.com' });
-    expect(sending).toEqual({ is: 'sending', email: 'alex@example.com' });
-    expect(after(sending, { type: 'EMAIL.TAKEN' })).toEqual({ is: 'validating' });
-    expect(after(sending, { type: 'SENDING.FAILED', isOffline: true })).toEqual({ is: 'asking', problem: 'offline' });
-    expect(after(sending, { type: 'SENDING.FAILED', isOffline: false })).toEqual({
-      is: 'asking',
-      problem: 'unreachable',
+    expect(connectOutOfService(after(toTexas, second, second))).toEqual({
+      page: 'redirect',
+      status: 'redirecting',
+      secondsLeft: 1,
     });
-    expect(after({ is: 'validating' }, { type: 'PAGE.RESTORED' })).toEqual({ is: 'asking' });
+    expect(after(toTexas, second, second, second).value).toBe('leaving');
+  });
+
+  test('stays once the visitor chose to, until they choose to go', () => {
+    const staying = after(toTexas, second, { type: 'STAY.CHOSEN' }, second, second, second);
+    expect(staying.value).toBe('staying');
+    expect(transition(machine, staying, { type: 'GO.CHOSEN' })[0].value).toBe('leaving');
+  });
+
+  test('does not redirect again after browser back', () => {
+    expect(after({ ...toTexas, redirectSeconds: 0 }, restored, second).value).toBe('staying');
+  });
+
+  test('asks for an email address when the page refuses the link', () => {
+    expect(after({ ...toTexas, redirectSeconds: 0 }, doneEvent('statePage', false)).value).toBe('asking');
+  });
+
+  test('sends the email address, and asks again when that fails', () => {
+    const sending = after(noLink, submit);
+    expect(sending.value).toBe('sending');
+    expect(sending.context.email).toBe('alex@example.com');
+    expect(after(noLink, submit, doneEvent('emailDelivery', undefined)).value).toBe('validating');
+    expect(after(noLink, submit, doneEvent('emailDelivery', undefined), restored).value).toBe('asking');
+    const failed = after(noLink, submit, errorEvent('emailDelivery', offline));
+    expect(failed.value).toBe('asking');
+    expect(failed.context.failure?.kind).toBe('unreachable');
   });
 });
 
-test('a row of the lead store says whom to write to, and nothing else', () => {
+test('writes only the email address and the state to the lead store', () => {
   const row = emailLead({ email: '=alex@example.com', state: 'OK' }, { brand: 'LS', at: Date.UTC(2026, 10, 20, 12) });
   const filled = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ''));
   expect(filled).toEqual({

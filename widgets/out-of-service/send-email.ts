@@ -1,17 +1,18 @@
 import type { StateCode } from '#domain/us-state';
-import type { WidgetHost } from '#embed/define-widget';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { visitDate } from '#services/contract/visit-date';
 import { createLead } from '#services/lead-store/create-lead';
 import { type LeadRecord, leadColumns, leadKey } from '#services/lead-store/lead-row';
+import type { OutOfServicePage } from './out-of-service.types.ts';
 
-export interface EmailGiven {
+/** A visitor who wants to hear from the agency. */
+export interface EmailLead {
   email: string;
   state: StateCode | undefined;
 }
 
-/** A row of the lead store that says whom to write to, and nothing else. */
-export function emailLead({ email, state }: EmailGiven, { brand, at }: { brand: string; at: number }): LeadRecord {
+/** The row of the lead store: the email address, the state, and no other answers. */
+export function emailLead({ email, state }: EmailLead, { brand, at }: { brand: string; at: number }): LeadRecord {
   const cells: Partial<LeadRecord> = {
     Email: spreadsheetText(email),
     State: state ?? '',
@@ -24,14 +25,31 @@ export function emailLead({ email, state }: EmailGiven, { brand, at }: { brand: 
   return Object.fromEntries(leadColumns.map((column) => [column, cells[column] ?? ''])) as LeadRecord;
 }
 
-/** Writes the email address to the lead store. */
-export const saveEmail = (
-  { client, visitor, brand }: WidgetHost,
-  given: EmailGiven,
+/**
+ * Sends an email address: to `action` as an HTML form does, which leaves the page, or to the lead store.
+ *
+ * @throws {Error} when `action` is an address that the page does not trust. The author is told.
+ * @throws {ServiceError} when the lead store does not take it.
+ */
+export async function sendEmail(
+  { config, host }: OutOfServicePage,
+  lead: EmailLead,
   signal: AbortSignal,
-): Promise<void> => createLead(client, { record: emailLead(given, { brand: brand.code, at: visitor.now() }) }, signal);
+): Promise<void> {
+  const { action, emailField } = config;
+  if (!action) {
+    const record = emailLead(lead, { brand: host.brand.code, at: host.visitor.now() });
+    return createLead(host.client, { record }, signal);
+  }
+  if (!host.isTrusted(action)) {
+    const message = 'action lies on an origin that services.trustedOrigins does not list, so nothing was sent.';
+    host.fail('navigation', message);
+    throw new Error(message);
+  }
+  postForm(host.root, action, { [emailField]: lead.email, state: lead.state ?? '', language: host.language });
+}
 
-/** Posts what a form posts, to a page that takes the visitor on. */
+/** Posts fields as an HTML form does. The browser leaves the page for the answer. */
 export function postForm(
   root: ShadowRoot | HTMLElement,
   action: string,
@@ -47,6 +65,6 @@ export function postForm(
     form.append(input);
   }
   root.append(form);
-  // A field may be called "submit", and hides the form's own.
+  // A field named "submit" would hide the form's own method.
   HTMLFormElement.prototype.submit.call(form);
 }

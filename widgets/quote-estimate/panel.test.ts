@@ -5,8 +5,8 @@ import type { Estimate } from '#visitor/estimate';
 import { panelOf } from './panel.ts';
 import { quoteEstimateConfig } from './quote-estimate.config.ts';
 import { austin, begun, fixedEstimate, nearlyAnswered, priced, sacramento } from './quote-estimate.examples.ts';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 
 const now = new Date(2026, 10, 20, 12).getTime();
 const today = '2026-11-20';

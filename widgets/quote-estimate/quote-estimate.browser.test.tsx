@@ -6,8 +6,8 @@ import { type Estimate, estimateRecord } from '#visitor/estimate';
 import { openVisitor } from '#visitor/visitor';
 import { mount, ready } from '../covermount.ts';
 import { austin, begun, fixedEstimate, nearlyAnswered, priced, sacramento } from './quote-estimate.examples.ts';
-import { en } from './strings/en.ts';
-import { es } from './strings/es.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 
 const visitor = openVisitor({ brandCode: 'default' });
 const record = estimateRecord(visitor);

@@ -10,7 +10,7 @@ import { LiveRegion } from '#ui/live-region';
 import { Price } from '#ui/price';
 import type { Panel, PanelPrice, Phase } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
-import type { QuoteEstimateStrings } from './strings/en.ts';
+import type { QuoteEstimateStrings } from './strings.en.ts';
 import { usePanel } from './use-panel.ts';
 import { Wording } from './wording.ts';
 import './quote-estimate.css';

@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import type { Panel, PanelPrice } from './panel.ts';
-import type { QuoteEstimateStrings } from './strings/en.ts';
+import type { QuoteEstimateStrings } from './strings.en.ts';
 
 /** The panel's sentences in one language, with the author's wordings. */
 export class Wording {

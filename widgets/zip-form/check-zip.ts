@@ -3,6 +3,11 @@ import { cityByZip } from '#services/address/city-by-zip';
 import { AbortedError } from '#services/errors';
 import type { ZipFormEvent } from './zip-form.machine.ts';
 
+/** Loads the HTTP client while the visitor types, so that submitting does not wait for it. */
+export function loadClient(): void {
+  void import('#services/http').catch(() => undefined);
+}
+
 /** Asks the service about a zip code and remembers the place. Undefined when the visitor went on meanwhile. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {

@@ -6,7 +6,7 @@ import type { WidgetProps } from '#embed/define-widget';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { ZipField } from '#ui/zip-field';
-import { checkZip } from './check-zip.ts';
+import { checkZip, loadClient } from './check-zip.ts';
 import { findZip } from './find-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings/en.ts';
@@ -173,6 +173,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           width="full"
           inputRef={input}
           onChange={(typed) => {
+            if (!isTouched.current) loadClient();
             isTouched.current = true;
             setFound('');
             setZip(typed);

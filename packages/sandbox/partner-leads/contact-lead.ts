@@ -1,4 +1,4 @@
-/** A partner's lead in the other shape, as `packages/services/contract/lead/lead-data.ts` describes it. */
+/** A partner's lead in the other shape, as `packages/services/lead/lead-data.contract.ts` describes it. */
 export const contactLead = {
   Contact: {
     FirstName: 'Jamie',

@@ -1,4 +1,4 @@
-/** A partner's lead in the one shape, as `packages/services/contract/lead/lead-data.ts` describes it. */
+/** A partner's lead in the one shape, as `packages/services/lead/lead-data.contract.ts` describes it. */
 export const dataPassLead = {
   FirstName: 'Riley',
   LastName: 'Example',

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 
 type Path = readonly (string | number)[];
 
-/** One thing done to one place of a document. */
-interface Injury {
-  /** Which place, counted round. */
-  place: number;
+/** One change to one value of a document. */
+interface Corruption {
+  /** Index of the value, modulo the number of values. */
+  index: number;
   with: unknown;
 }
 
@@ -48,29 +48,32 @@ const replacement = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** What can be done to an answer on its way, nothing included: some of its places missing, null or of another type. */
-export const injuries: fc.Arbitrary<Injury[]> = fc.array(fc.record({ place: fc.nat(10_000), with: replacement }), {
-  minLength: 0,
-  maxLength: 4,
-});
+/** Up to four changes to a response: values missing, null or of another type. */
+export const corruptions: fc.Arbitrary<Corruption[]> = fc.array(
+  fc.record({ index: fc.nat(10_000), with: replacement }),
+  {
+    minLength: 0,
+    maxLength: 4,
+  },
+);
 
-/** A copy of the document with its injuries, as text: `undefined` cannot come over a wire. */
-export function mutilated(document: unknown, wounds: readonly Injury[]): string {
+/** A copy of the document with the changes applied, as JSON text. */
+export function corruptJson(document: unknown, applied: readonly Corruption[]): string {
   let copy = structuredClone(document);
-  for (const { place, with: value } of wounds) {
-    const paths = placesOf(copy);
-    const path = paths[place % paths.length]!;
+  for (const { index, with: value } of applied) {
+    const paths = pathsOf(copy);
+    const path = paths[index % paths.length]!;
     if (path.length === 0) copy = value === missing ? null : structuredClone(value);
     else replaceAt(copy, path, value);
   }
   return JSON.stringify(copy);
 }
 
-function placesOf(value: unknown, path: Path = []): Path[] {
+function pathsOf(value: unknown, path: Path = []): Path[] {
   const inside =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) =>
-          placesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+      ? Object.entries(value).flatMap(([key, child]) =>
+          pathsOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
         )
       : [];
   return [path, ...inside];

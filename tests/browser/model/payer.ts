@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { en } from '#widgets/make-a-payment/strings/en';
-import { es } from '#widgets/make-a-payment/strings/es';
+import { en } from '#widgets/make-a-payment/strings.en';
+import { es } from '#widgets/make-a-payment/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { ownPolicy, PaymentPage } from './payment-page.ts';
 import type { Sandbox } from './sandbox.ts';

@@ -1,14 +1,16 @@
 import type { PaymentResult } from '#domain/payment-result';
-import type { Found, Lookup, Session } from '../make-a-payment.types.ts';
+import { exampleConfig } from '../make-a-payment.examples.ts';
+import type { Handover, PaymentInput, PaymentSession, PolicyToPay } from '../make-a-payment.types.ts';
+import type { PaymentDraft, PolicyLookup } from '../payment-draft.ts';
 
-export const lookup: Lookup = {
+export const lookup: PolicyLookup = {
   policyNumber: 'LKM-1001',
   email: 'alex@example.com',
   phone: '5125550142',
   birthDate: '1990-04-17',
 };
 
-export const found: Found = {
+export const found: PolicyToPay = {
   policy: {
     token: 'lookup-7f3a',
     policyId: 'p-1001',
@@ -25,7 +27,19 @@ export const found: Found = {
   carrier: undefined,
 };
 
-export const session: Session = { paymentUrl: 'https://pay.partner.example/pay/9f2c', token: '' };
+export const session: PaymentSession = { paymentUrl: 'https://pay.partner.example/pay/9f2c', token: '' };
+
+export const handover: Handover = { session, destination: { url: session.paymentUrl, reason: 'payment' } };
+
+export const draft: PaymentDraft = {
+  policyNumber: 'lkm-1001',
+  email: 'alex@example.com',
+  phone: '512-555-0142',
+  birthDate: { month: '4', day: '17', year: '1990' },
+};
+
+/** A first visit, with no token in the address. */
+export const firstVisit: PaymentInput = { config: exampleConfig, token: '', hasSavedVisit: false };
 
 export const result: PaymentResult = {
   isApproved: true,

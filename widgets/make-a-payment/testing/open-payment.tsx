@@ -5,8 +5,8 @@ import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { PaymentConfig } from '../make-a-payment.config.ts';
 import { exampleConfig } from '../make-a-payment.examples.ts';
 import { MakeAPayment } from '../make-a-payment.view.tsx';
-import { en } from '../strings/en.ts';
-import { es } from '../strings/es.ts';
+import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
 
 interface PaymentOptions extends FakePageOptions {
   config?: Partial<PaymentConfig>;

@@ -1,4 +1,4 @@
-import type { Strings } from './en.ts';
+import type { Strings } from './strings.en.ts';
 
 export const es: Strings = {
   formTitle: 'Haga un pago',

@@ -1,4 +1,4 @@
-import type { OutOfServiceStrings } from './en.ts';
+import type { OutOfServiceStrings } from './strings.en.ts';
 
 export const es: OutOfServiceStrings = {
   redirectTitle: 'Tenemos una página para {state}',

@@ -13,10 +13,16 @@ import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
-import { lookupOf } from './use-payment.ts';
+import { lookupOf, type PaymentDraft } from './payment-draft.ts';
 
-/** Asks for what finds a policy (spec 2 §5.4). */
-export function Landing({ config, labels, host, send, typed, onTyped }: PaymentPageProps): ReactNode {
+/** Asks for the answers that find a policy (spec 2 §5.4). */
+export function PaymentForm({
+  config,
+  labels,
+  host,
+  send,
+  draft,
+}: PaymentPageProps & { draft: PaymentDraft }): ReactNode {
   const limits = { minimum: config.minimumAge, maximum: config.maximumAge };
   const schema = z.object({
     policyNumber: policyNumberSchema,
@@ -25,10 +31,10 @@ export function Landing({ config, labels, host, send, typed, onTyped }: PaymentP
     birthDate: birthDateSchema({ today: dateAt(host.client.now()), limits }),
   });
   const form = useForm({
-    initial: typed,
+    initial: draft,
     validate: (values) =>
       fieldErrors(schema, { ...values, birthDate: birthDateOf(values.birthDate) }, { labels, fields: labels, limits }),
-    onDraft: onTyped,
+    onDraft: (values) => send({ type: 'DRAFT.CHANGED', draft: values }),
   });
   const policyNumber = form.field('policyNumber');
 

@@ -6,29 +6,30 @@ import { formatDueDate } from '#i18n/date';
 import { Button } from '#ui/button';
 import { Facts } from '#ui/facts';
 import { Outcome } from '#ui/outcome';
-import type { PaymentState } from './make-a-payment.types.ts';
+import type { PaymentView } from './make-a-payment.connect.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
-import { PolicyCard } from './policy.view.tsx';
-import { phoneOf, troubleText, WaysOut } from './trouble.view.tsx';
+import { errorText, ErrorActions, phoneOf } from './payment-error.view.tsx';
+import { PolicyCard, PolicyDetails } from './policy.view.tsx';
 
-type OutcomeState = Extract<
-  PaymentState,
-  { is: 'approved' | 'alreadyMade' | 'pending' | 'unread' | 'paid' | 'failed' }
->;
-
-/** Where a payment came to. */
-export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): ReactNode {
-  const { state, labels, host, config, send, back } = page;
+/** A page that only the machine leads to: the policy, or an outcome of the payment. */
+export function LaterPage({
+  view,
+  ...page
+}: PaymentPageProps & { view: Exclude<PaymentView, { page: 'form' | 'waiting' }> }): ReactNode {
+  const { labels, host, config, send } = page;
+  const back = () => send({ type: 'BACK' });
   const another = (
     <Button variant="quiet" size="large" onClick={back}>
       {labels.another}
     </Button>
   );
-  switch (state.is) {
+  switch (view.page) {
+    case 'policyDetails':
+      return <PolicyDetails {...page} found={view.found} />;
     case 'approved':
       return (
         <Outcome tone="success" title={labels.approvedTitle} text={labels.approvedText} actions={another}>
-          <PolicyCard labels={labels} host={host} found={state.found} />
+          <PolicyCard labels={labels} host={host} found={view.found} />
         </Outcome>
       );
     case 'alreadyMade':
@@ -52,7 +53,7 @@ export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): Reac
           text={labels.pendingText}
           actions={
             <>
-              <Button variant="primary" size="large" onClick={() => send({ type: 'OUTCOME.ASKED' })}>
+              <Button variant="primary" size="large" onClick={() => send({ type: 'OUTCOME.REQUESTED' })}>
                 {labels.checkAgain}
               </Button>
               <Button size="large" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
@@ -62,21 +63,21 @@ export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): Reac
             </>
           }
         >
-          <PolicyCard labels={labels} host={host} found={state.found} />
+          <PolicyCard labels={labels} host={host} found={view.found} />
         </Outcome>
       );
-    case 'unread':
+    case 'resultUnknown':
       return (
         <Outcome
           tone="failure"
           title={labels.unreadTitle}
-          text={`${troubleText(labels, state.trouble, phoneOf(page))} ${labels.unreadText}`}
+          text={`${errorText(labels, view.error, phoneOf(page))} ${labels.unreadText}`}
           actions={
             <>
               <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
                 {labels.tryAgain}
               </Button>
-              <WaysOut {...page} url={undefined} />
+              <ErrorActions {...page} url={undefined} />
               {another}
             </>
           }
@@ -85,7 +86,7 @@ export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): Reac
     case 'paid':
       return (
         <Outcome tone="success" title={labels.paidTitle} text={labels.paidText} actions={another}>
-          <ResultFacts {...page} result={state.result} />
+          <ResultFacts {...page} result={view.result} />
         </Outcome>
       );
     case 'failed':
@@ -93,17 +94,17 @@ export function Outcomes(page: PaymentPageProps & { state: OutcomeState }): Reac
         <Outcome
           tone="failure"
           title={labels.failedTitle}
-          text={`${state.result.message ? `${state.result.message} ` : ''}${labels.failedText}`}
+          text={`${view.result.message ? `${view.result.message} ` : ''}${labels.failedText}`}
           actions={
             <>
               <Button variant="primary" size="large" onClick={back}>
                 {labels.tryAgain}
               </Button>
-              <WaysOut {...page} url={carrierOfPolicy(state.result.policyNumber, config.carriers)?.carrierUrl} />
+              <ErrorActions {...page} url={carrierOfPolicy(view.result.policyNumber, config.carriers)?.carrierUrl} />
             </>
           }
         >
-          <ResultFacts {...page} result={state.result} />
+          <ResultFacts {...page} result={view.result} />
         </Outcome>
       );
   }

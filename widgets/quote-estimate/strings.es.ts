@@ -1,4 +1,4 @@
-import type { QuoteEstimateStrings } from './en.ts';
+import type { QuoteEstimateStrings } from './strings.en.ts';
 
 /** Textos en español. */
 export const es: QuoteEstimateStrings = {

@@ -3,12 +3,12 @@ import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import type { Trouble } from './make-a-payment.types.ts';
+import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
-import type { Strings } from './strings/en.ts';
+import type { Strings } from './strings.en.ts';
 
-/** What stands in the way, in words: the service's own where it has any. */
-export function troubleText(labels: Strings, { name, message, carrierUrl }: Trouble, phone: string): string {
+/** The text of an error: the service's own words where there are any. */
+export function errorText(labels: Strings, { name, message, carrierUrl }: PaymentError, phone: string): string {
   switch (name) {
     case 'dueWithin48Hours':
     case 'pastDue':
@@ -26,11 +26,8 @@ export function troubleText(labels: Strings, { name, message, carrierUrl }: Trou
 export const phoneOf = ({ config, host }: Pick<PaymentPageProps, 'config' | 'host'>): string =>
   config.phone || host.brand.phone || '';
 
-/** Where a policy can be paid elsewhere, and whom to call. */
-export function WaysOut({
-  url,
-  ...page
-}: Pick<PaymentPageProps, 'config' | 'host' | 'labels' | 'goToCarrier'> & { url: string | undefined }): ReactNode {
+/** Links to the carrier's payment page, where the page trusts it, and to the phone. */
+export function ErrorActions({ url, ...page }: PaymentPageProps & { url: string | undefined }): ReactNode {
   const phone = phoneOf(page);
   const { host, labels } = page;
   return (
@@ -43,7 +40,7 @@ export function WaysOut({
           endIcon="next"
           onClick={(event) => {
             event.preventDefault();
-            page.goToCarrier(url);
+            page.send({ type: 'CARRIER_PAGE.CHOSEN', url });
           }}
         >
           {labels.payAtCarrier}
@@ -59,12 +56,10 @@ export function WaysOut({
 }
 
 /** The error modal (spec 2 §8.5). */
-export function TroubleDialog(page: PaymentPageProps): ReactNode {
-  const { state, labels, host, send } = page;
-  const trouble = 'trouble' in state && state.is !== 'unread' ? state.trouble : undefined;
-  if (!trouble) return null;
-  const url = trouble.carrierUrl && host.isTrusted(trouble.carrierUrl) ? trouble.carrierUrl : undefined;
-  const close = () => send({ type: 'TROUBLE.READ' });
+export function PaymentErrorDialog({ error, ...page }: PaymentPageProps & { error: PaymentError }): ReactNode {
+  const { labels, host, send } = page;
+  const url = error.carrierUrl && host.isTrusted(error.carrierUrl) ? error.carrierUrl : undefined;
+  const close = () => send({ type: 'ERROR.CLOSED' });
   return (
     <Dialog
       isOpen
@@ -73,14 +68,14 @@ export function TroubleDialog(page: PaymentPageProps): ReactNode {
       onClose={close}
       actions={
         <>
-          <WaysOut {...page} url={url} />
+          <ErrorActions {...page} url={url} />
           <Button variant="quiet" onClick={close}>
             {labels.close}
           </Button>
         </>
       }
     >
-      <p>{troubleText(labels, { ...trouble, carrierUrl: url ?? '' }, phoneOf(page))}</p>
+      <p>{errorText(labels, { ...error, carrierUrl: url ?? '' }, phoneOf(page))}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { RefusedError } from '../errors.ts';
+import { servicesConfig } from '../services-config.ts';
+import { stubClient } from '../testing/stub-client.ts';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { reverseGeocodeExamples } from './reverse-geocode.examples.ts';
+import { reverseGeocode } from './reverse-geocode.ts';
+
+const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
+
+describe('a position', () => {
+  it('has a zip code', async () => {
+    calls.answers(reverseGeocodeExamples.response.austin.body);
+    expect(await reverseGeocode(calls.client, { latitude: 30.267153, longitude: -97.743061 })).toEqual({
+      zip: '78701',
+      city: 'Austin',
+      state: 'TX',
+    });
+    expect(calls.query()).toEqual({ path: '/geocode/reverseGeocode', location: '-97.743,30.267', f: 'json' });
+  });
+
+  it.each([
+    ['at sea', reverseGeocodeExamples.response.atSea.body],
+    ['abroad', { address: { City: 'Paris', Postal: '75001', CountryCode: 'FRA' } }],
+    ['without a zip code', { address: { City: 'Nowhere', RegionAbbr: 'TX' } }],
+    ['where nothing is said', {}],
+  ])('has none %s', async (_where, given) => {
+    calls.answers(given);
+    expect(await reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).toEqual({});
+  });
+
+  it('is not looked up without leave', async () => {
+    calls.answers(reverseGeocodeExamples.response.refused.body);
+    await expect(reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).rejects.toBeInstanceOf(RefusedError);
+  });
+
+  it('is not looked up where nobody can', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    const { client } = stubClient('https://api.agency.example', { fetch, services: z.parse(servicesConfig, {}) });
+    expect(await reverseGeocode(client, { latitude: 1, longitude: 1 })).toEqual({});
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { idleAgentsExamples } from './idle-agents.examples.ts';
+import { idleAgents } from './idle-agents.ts';
+
+const calls = stubbedCalls();
+
+it.each([
+  ['some', 3],
+  ['none', 0],
+  ['closed', 0],
+] as const)('counts idle agents: %s', async (which, count) => {
+  calls.answers(idleAgentsExamples.response[which].body);
+  expect(await idleAgents(calls.client, { domain: 'www.agency.example' })).toBe(count);
+  expect(calls.query()).toEqual({ path: '/bin/servlet/idleagentrequest', domain: 'www.agency.example' });
+});

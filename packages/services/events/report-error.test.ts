@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedError, StatusError } from '../errors.ts';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { reportError, reportProblem } from './report-error.ts';
+
+const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
+
+describe('an error report', () => {
+  it('says what went wrong', async () => {
+    calls.answers({ isSuccess: true });
+    const error = new RefusedError('buyNow', { status: 200, message: 'Buy Now url empty for carrier:Prairie Mutual' });
+    error.rateQuoteId = 'rq-1042';
+    await reportError(calls.client, error);
+    expect(calls.received().body).toEqual({
+      header: expect.anything() as unknown,
+      label: 'API Error',
+      message: 'Buy Now url empty for carrier:Prairie Mutual',
+      status: 200,
+      rateQuoteId: 'rq-1042',
+    });
+  });
+
+  it('repeats the service’s words without contacts, numbers and names, and not at length', async () => {
+    calls.answers({ isSuccess: true });
+    await reportError(
+      calls.client,
+      new StatusError(
+        'cityByZip',
+        500,
+        `No rates for Alex Example, alex@example.com, 512-555-0142, 04/17/1990 ${'here '.repeat(99)}`,
+      ),
+    );
+    const { message } = calls.body() as { message: string };
+    expect(message).toMatch(/^cityByZip: the service answered 500 \(No rates for … … … … … here/);
+    expect(message).toHaveLength(200);
+  });
+
+  it('may be of something that was no call', async () => {
+    calls.answers({ isSuccess: true });
+    await reportProblem(calls.client, {
+      label: 'Affiliate Error',
+      message: `vehicles is empty${'.'.repeat(300)}`,
+      status: 400,
+    });
+    const { header: _, message, ...rest } = calls.body();
+    expect(rest).toEqual({ label: 'Affiliate Error', status: 400 });
+    expect(message).toMatch(/^vehicles is empty\.{183}$/);
+  });
+
+  it('is not reported when it fails', async () => {
+    calls.answers({ isSuccess: false });
+    await expect(reportError(calls.client, new StatusError('cityByZip', 500))).rejects.toBeInstanceOf(RefusedError);
+    expect(calls.reported).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { stubbedCalls } from '../testing/stubbed-calls.ts';
+import { createGuestTokenExamples } from './create-guest-token.examples.ts';
+import { createGuestToken } from './create-guest-token.ts';
+
+const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
+
+describe('session', () => {
+  it('gives a token and when it ends', async () => {
+    calls.answers(createGuestTokenExamples.response.created.body);
+    expect(await createGuestToken(calls.client)).toEqual({
+      value: 'guest-7f3a',
+      expiresAt: Date.UTC(2026, 10, 21, 17, 3),
+    });
+    expect(calls.received().body).toEqual({ header: expect.objectContaining({ brandCode: 'LS' }) as unknown });
+  });
+
+  it.each([undefined, null, 'tomorrow', ''])('makes nothing of the end %j', async (expiration) => {
+    calls.answers({ token: 'guest-1', expiration });
+    expect(await createGuestToken(calls.client)).toEqual({ value: 'guest-1' });
+  });
+});

@@ -1,0 +1,64 @@
+import { fromCallback } from 'xstate';
+import type { WidgetHost } from '#embed/define-widget';
+import { fromService } from '#flow/machine/from-service';
+import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
+import type { paymentMachine } from './make-a-payment.machine.ts';
+import type {
+  Destination,
+  PaymentEvent,
+  PolicyRequest,
+  ResultRequest,
+  SessionRequest,
+  VisitStorageEvent,
+} from './make-a-payment.types.ts';
+import { emptyDraft } from './payment-draft.ts';
+import { removeToken } from './payment-token.ts';
+import { paymentVisit } from './payment-visit.ts';
+
+type Implementations = Parameters<typeof paymentMachine.provide>[0];
+
+/**
+ * Implements the machine's actors with the page's services, storage and navigation.
+ *
+ * @param host read at each call: a changed language or brand brings another host.
+ */
+export function paymentActors(host: () => WidgetHost): Implementations {
+  return {
+    actions: {
+      removeTokenFromAddress: removeToken,
+      openCarrierPage: (_, { url }) => void host().navigate(url, 'carrier'),
+    },
+
+    actors: {
+      savedVisit: fromService(() => paymentVisit(host().visitor).load()),
+      visitStorage: fromCallback<VisitStorageEvent>(({ receive }) => {
+        const record = paymentVisit(host().visitor);
+        receive((event) => {
+          if (event.type === 'CLEAR') record.drop();
+          // Nothing is stored for a visitor who has typed nothing.
+          else if (event.visit.draft !== emptyDraft) record.remember(event.visit);
+        });
+      }),
+
+      policy: fromService((input: PolicyRequest, signal) => findPolicy(host(), input, signal)),
+      session: fromService((input: SessionRequest, signal) => openSession(host(), input, signal)),
+      handover: fromService((input: SessionRequest, signal) => prepareHandover(host(), input, signal)),
+      result: fromService((input: ResultRequest, signal) => readResult(host(), input, signal)),
+
+      leavePage: fromService(async ({ url, reason }: Destination) => {
+        // The subscribers of this state run first: what they emit must not be lost with the page.
+        await Promise.resolve();
+        return host().navigate(url, reason);
+      }),
+      pageReturn: fromCallback<PaymentEvent>(({ sendBack }) => {
+        const request = () => document.visibilityState === 'visible' && sendBack({ type: 'OUTCOME.REQUESTED' });
+        addEventListener('pageshow', request);
+        document.addEventListener('visibilitychange', request);
+        return () => {
+          removeEventListener('pageshow', request);
+          document.removeEventListener('visibilitychange', request);
+        };
+      }),
+    },
+  };
+}

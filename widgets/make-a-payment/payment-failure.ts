@@ -1,0 +1,46 @@
+import { paymentMessage } from '#domain/payment-message';
+import { NetworkError, RefusedError, TimeoutError } from '#services/errors';
+import type { PaymentError } from './make-a-payment.types.ts';
+
+/** The payment cannot be made or read; `error` says why, for the visitor. */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure';
+  constructor(readonly error: PaymentError) {
+    super(`The payment failed: ${error.name}.`);
+  }
+}
+
+/** The payment was already made: nothing is left to pay. */
+export class PaymentAlreadyMade extends Error {
+  override readonly name = 'PaymentAlreadyMade';
+  constructor() {
+    super('The payment was already made.');
+  }
+}
+
+/** What a policy or a refusal that cannot be paid means, by the service's message. */
+export function refusal(message: string, carrierUrl = ''): PaymentFailure | PaymentAlreadyMade {
+  const kind = paymentMessage(message);
+  switch (kind) {
+    case 'alreadyMade':
+      return new PaymentAlreadyMade();
+    case 'notFound':
+      return new PaymentFailure({ name: 'policyNotFound' });
+    case 'dueWithin48Hours':
+    case 'pastDue':
+      return new PaymentFailure({ name: kind, message, carrierUrl });
+    default:
+      return new PaymentFailure({ name: 'notPayable', message, carrierUrl });
+  }
+}
+
+/**
+ * What a failed call means for the payment. The kind is kept: a refusal with words, a service that was not reached, or,
+ * for a service at fault, `fallback`.
+ */
+export function failureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
+  if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
+  if (error instanceof RefusedError && error.reason) return refusal(error.reason);
+  const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
+  return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback });
+}

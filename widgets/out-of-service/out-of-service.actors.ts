@@ -1,0 +1,36 @@
+import { fromCallback } from 'xstate';
+import { fromService } from '#flow/machine/from-service';
+import type { outOfServiceMachine } from './out-of-service.machine.ts';
+import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
+import { type EmailLead, sendEmail } from './send-email.ts';
+
+type Implementations = Parameters<typeof outOfServiceMachine.provide>[0];
+
+/**
+ * Implements the machine's actors with the page's timer, services and navigation.
+ *
+ * @param page read at each call: a changed configuration or language brings another page.
+ */
+export const outOfServiceActors = (page: () => OutOfServicePage): Implementations => ({
+  actors: {
+    countdown: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
+      // The countdown pauses in a hidden tab, where nobody reads its warning.
+      const timer = setInterval(() => document.hidden || sendBack({ type: 'SECOND.PASSED' }), 1000);
+      return () => clearInterval(timer);
+    }),
+
+    pageRestore: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
+      const onPageShow = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'PAGE.RESTORED' });
+      addEventListener('pageshow', onPageShow);
+      return () => removeEventListener('pageshow', onPageShow);
+    }),
+
+    leavePage: fromService(async ({ url }: { url: string }) => {
+      // The subscribers of this state run first: what they emit must not be lost with the page.
+      await Promise.resolve();
+      return page().host.navigate(url, 'state');
+    }),
+
+    emailDelivery: fromService((lead: EmailLead, signal) => sendEmail(page(), lead, signal)),
+  },
+});

@@ -1,0 +1,52 @@
+import { canSendEmail } from './can-send-email.ts';
+import type { OutOfServiceActor, OutOfServiceSnapshot } from './out-of-service.machine.ts';
+import type { OutOfServiceMeta, OutOfServicePage } from './out-of-service.types.ts';
+import { stateLink } from './state-link.ts';
+
+/** The outcome of the state that the visitor is in; undefined where nothing is decided. */
+const outcomeOf = (snapshot: OutOfServiceSnapshot): OutOfServiceMeta['outcome'] | undefined =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.outcome;
+
+/**
+ * Emits what the visitor is shown and each outcome, once, and tells the author what the configuration lacks.
+ *
+ * @returns stops tracking.
+ */
+export function trackOutOfService(actor: OutOfServiceActor, page: () => OutOfServicePage): () => void {
+  reportArrival(actor.getSnapshot(), page());
+  let tracked: string | undefined;
+  let isFormReported = false;
+  const track = () => {
+    const snapshot = actor.getSnapshot();
+    const { host } = page();
+    const outcome = outcomeOf(snapshot);
+    if (outcome && outcome !== tracked) {
+      tracked = outcome;
+      host.track('Out Of Service Left', { outcome });
+      host.complete(outcome);
+    }
+    if (!isFormReported && snapshot.matches('asking') && !canSendEmail(page())) {
+      isFormReported = true;
+      host.fail(
+        'config',
+        'cover-out-of-service has nowhere to send email addresses: it needs action or services.leadStore.url.',
+      );
+    }
+  };
+  track();
+  const subscription = actor.subscribe(track);
+  return () => subscription.unsubscribe();
+}
+
+function reportArrival(snapshot: OutOfServiceSnapshot, { config, host }: OutOfServicePage): void {
+  const { state, link } = snapshot.context.stateLink;
+  host.track('Out Of Service Shown', { phase: link === undefined ? 'form' : 'redirect', ...(state && { state }) });
+  // A step holds back the site prompts: none may cover the countdown.
+  if (link !== undefined) host.step({ step: 'redirect', stage: 'outOfService', progress: 0 });
+  if (link === undefined && stateLink(location.href, config.links).link !== undefined) {
+    host.fail(
+      'navigation',
+      `links.${state ?? ''} lies on an origin that services.trustedOrigins does not list, so the form is shown.`,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLatest } from '#flow/use-latest';
+import { useLazyMachine } from '#flow/use-lazy-machine';
+import { LazyModule } from '#ui/lazy-module';
+import type { OutOfServiceView } from './out-of-service.connect.ts';
+import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
+import { type StateLink, stateLink } from './state-link.ts';
+
+// The link and the form work without the machine, so it loads behind them.
+const chunk = new LazyModule(() => import('./out-of-service.chunk.ts'));
+
+export interface OutOfService {
+  view: OutOfServiceView;
+  send: (event: OutOfServiceEvent) => void;
+  stateLink: StateLink;
+  /** The machine could not be loaded. It is loaded again when the network returns. */
+  isMissing: boolean;
+}
+
+/** Leaves out a link that the page does not trust. */
+function trustedStateLink({ config, host }: OutOfServicePage): StateLink {
+  const { state, link } = stateLink(location.href, config.links);
+  return { state, link: link !== undefined && host.isTrusted(link) ? link : undefined };
+}
+
+function firstView({ link }: StateLink, secondsLeft: number): OutOfServiceView {
+  if (link === undefined) return { page: 'email', isSending: false, failure: undefined };
+  return { page: 'redirect', status: secondsLeft > 0 ? 'redirecting' : 'leaving', secondsLeft };
+}
+
+/** The view after an event that the machine will get once it is loaded. */
+function viewAfter(view: OutOfServiceView, event: OutOfServiceEvent): OutOfServiceView {
+  if (view.page === 'redirect' && event.type === 'STAY.CHOSEN') return { ...view, status: 'staying' };
+  if (view.page === 'redirect' && event.type === 'GO.CHOSEN') return { ...view, status: 'leaving' };
+  if (view.page === 'email' && event.type === 'EMAIL.SUBMITTED') return { ...view, isSending: true };
+  return view;
+}
+
+/** Runs the page while the widget is mounted. Its machine loads behind what is seen first. */
+export function useOutOfService(page: OutOfServicePage): OutOfService {
+  const latest = useLatest(page);
+  const [link] = useState(() => trustedStateLink(page));
+  const { redirectSeconds } = page.config;
+  const [earlyView, setEarlyView] = useState(() => firstView(link, redirectSeconds));
+  const { view, send, isMissing } = useLazyMachine({
+    module: chunk,
+    start: ({ startOutOfService }) => startOutOfService({ stateLink: link, redirectSeconds }, latest),
+    initialView: { outOfService: earlyView },
+    onHeldEvent: (event) => setEarlyView(viewAfter(earlyView, event)),
+  });
+  return { view: view.outOfService, send, stateLink: link, isMissing };
+}
