@@ -63,7 +63,7 @@ export default defineConfig({
               priority: 10,
             },
             // The state machine library, for every flow.
-            { name: 'machine', test: /node_modules\/(xstate|@xstate)\//, priority: 12 },
+            { name: 'machine', test: /node_modules\/(xstate|@xstate)\/|\/packages\/flow\/machine\//, priority: 12 },
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
@@ -73,13 +73,13 @@ export default defineConfig({
             // What flows ask with, and how they show what they know.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
-            // What every flow runs on, behind its first page.
+            // What the first page of every flow is made of.
             {
-              name: 'machine',
-              test: /node_modules\/(xstate|@xstate\/react)\/|\/packages\/flow\/machine\//,
+              name: 'flow',
+              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(progress|lazy-module)\/|domain\/person-name\.ts)/,
               priority: 5,
             },
             // What a panel tells of amounts and days.

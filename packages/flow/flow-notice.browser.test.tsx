@@ -6,7 +6,8 @@ import { FlowNotice } from './flow-notice.view.tsx';
 const labels = {
   offlineTitle: 'You are offline',
   offlineText: 'We go on when your connection returns.',
-  refusedTitle: 'That is not possible',
+  unreachableTitle: 'We could not reach our service',
+  unreachableText: 'Check your connection.',
   refusedText: 'Please call us.',
   retry: 'Try again',
 };
@@ -26,4 +27,10 @@ test('shows the words of the service in the place of its own', async () => {
   await renderInShadowRoot(<FlowNotice notice={{ kind: 'refused', reason: 'Closed on Sundays' }} labels={labels} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Closed on Sundays');
   await expect.element(page.getByText('Please call us.')).not.toBeInTheDocument();
+});
+
+test('reads as unreachable where a kind has no text of its own', async () => {
+  await renderInShadowRoot(<FlowNotice<'malformed'> notice={{ kind: 'malformed' }} labels={labels} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+  await expect.element(page.getByText('Check your connection.')).toBeVisible();
 });

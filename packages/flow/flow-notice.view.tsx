@@ -3,8 +3,11 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import './flow-notice.css';
 
-/** Title and text of each kind, by key: `offlineTitle`, `offlineText`. */
-export type NoticeLabels<Kind extends string> = Readonly<Record<`${Kind}Title` | `${Kind}Text` | 'retry', string>>;
+/** Title and text of each kind, by key: `offlineTitle`, `offlineText`. A kind without its own reads as `unreachable`. */
+export type NoticeLabels<Kind extends string> = Readonly<
+  Record<'unreachableTitle' | 'unreachableText' | 'retry', string> &
+    Partial<Record<`${Kind}Title` | `${Kind}Text`, string>>
+>;
 
 export interface FlowNoticeProps<Kind extends string> {
   /** What blocks the visitor; undefined for nothing. `reason` is what the service said, in the place of the text. */
@@ -19,8 +22,7 @@ export interface FlowNoticeProps<Kind extends string> {
  * wherever the visitor types.
  */
 export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: FlowNoticeProps<Kind>): ReactNode {
-  // A template's type is the union of its parts; indexing by it needs plain strings.
-  const texts: Readonly<Record<string, string>> = labels;
+  const texts: Readonly<Record<string, string | undefined>> = labels;
   return (
     <div className="cover-flow-notice">
       {notice && (
@@ -28,10 +30,10 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: Flo
           tone="warning"
           announces="atOnce"
           icon={notice.kind === 'offline' ? 'offline' : 'alert'}
-          title={texts[`${notice.kind}Title`]}
+          title={texts[`${notice.kind}Title`] ?? labels.unreachableTitle}
           action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
         >
-          {notice.reason ?? texts[`${notice.kind}Text`]}
+          {notice.reason ?? texts[`${notice.kind}Text`] ?? labels.unreachableText}
         </Notice>
       )}
     </div>

@@ -13,7 +13,7 @@ export interface FlowProgressProps<Stage extends string> {
   current: Stage | undefined;
   /** Percent. */
   progress: number;
-  labels: ProgressLabels<Stage>;
+  labels: ProgressLabels<NoInfer<Stage>>;
   /** Returns to a completed stage. Without it they are plain text. */
   onSelect?: ((stage: Stage) => void) | undefined;
 }

@@ -12,7 +12,7 @@ import type { Someone } from '../stage/someone.ts';
 import { storyTeller } from '../stage/widget-stage.tsx';
 
 type Key = keyof typeof en;
-type BindScene = Scene<Key>;
+type PseudoBindScene = Scene<Key>;
 export type Buyer = Someone<Key>;
 
 const storyOf = storyTeller<Key>({ widget: 'pseudo-bind', texts: { en, es } });
@@ -30,7 +30,7 @@ async function recall(brand: string, visit: Visit | undefined): Promise<void> {
 }
 
 /** A story of a purchase: of the quote of the services' example, by a visit that has come to a place. */
-export const story = ({ visit, ...scene }: Omit<BindScene, 'visit' | 'remembers'> & { visit?: Visit }) =>
+export const story = ({ visit, ...scene }: Omit<PseudoBindScene, 'visit' | 'remembers'> & { visit?: Visit }) =>
   storyOf({
     address,
     ...scene,
@@ -45,12 +45,12 @@ export const carrier = (settings: Partial<CarrierSettings>) => ({
 });
 
 /** A visit that has come to a place, with everything before it answered. */
-export function arrived(place: Visit['place'], more: Partial<Visit> = {}): Visit {
-  const isDone = place === 'verifying' || place === 'success';
+export function arrived(section: Visit['section'], more: Partial<Visit> = {}): Visit {
+  const isDone = section === 'verifying' || section === 'success';
   return {
     ...exampleVisit,
-    place,
-    areDriversConfirmed: place !== 'drivers',
+    section,
+    areDriversConfirmed: section !== 'drivers',
     ...(isDone && { isSubmitted: true, answers: { HomeOwner: 'yes', Rideshare: 'no', Damage: 'no' } }),
     ...more,
   };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { newDriver } from '#widgets/pseudo-bind/drivers/drivers.rules';
+import { newDriver } from '#forms/additional-driver/additional-driver.rules';
 import { sam } from '#widgets/pseudo-bind/pseudo-bind.examples';
 import { arrived, carrier, goesOn, story } from './cast.ts';
 

@@ -105,7 +105,7 @@ try {
     const files = watch(page);
     const [example] = Object.values(loadBindQuoteExamples.response);
     // The machine and the later sections are on their way for as long as this takes.
-    const later = /(pseudo-bind\.core|later-sections)-/;
+    const later = /(pseudo-bind\.core|sections\.chunk)-/;
     await page.route(later, () => undefined);
     await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
     await page.goto(`${sandbox.url}/pseudo-bind.html?rateQuoteId=rq-1&transactionId=t-1`);

@@ -1,5 +1,5 @@
-import type { BindConfig, CarrierSettings, QuestionSettings } from './pseudo-bind.config.ts';
-import type { BindContext } from './pseudo-bind.types.ts';
+import type { PseudoBindConfig, CarrierSettings, QuestionSettings } from './pseudo-bind.config.ts';
+import type { PseudoBindContext } from './pseudo-bind.types.ts';
 
 /** A carrier of which the page says nothing. */
 export const plainCarrier: CarrierSettings = {
@@ -20,12 +20,12 @@ export const plainCarrier: CarrierSettings = {
 };
 
 /** What the carrier of the quote asks for. */
-export function carrierOf({ config, quote }: Pick<BindContext, 'config' | 'quote'>): CarrierSettings {
+export function carrierOf({ config, quote }: Pick<PseudoBindContext, 'config' | 'quote'>): CarrierSettings {
   return config.carriers.find(({ carrierId }) => String(carrierId) === quote?.carrierId) ?? plainCarrier;
 }
 
 /** The carrier's questions, in its order. A code that no question has is passed over. */
-export function questionsOf(config: BindConfig, { questionOrder }: CarrierSettings): readonly QuestionSettings[] {
+export function questionsOf(config: PseudoBindConfig, { questionOrder }: CarrierSettings): readonly QuestionSettings[] {
   const codes = questionOrder
     .split(',')
     .map((code) => code.trim())

@@ -5,17 +5,16 @@ import type { ServiceClient } from '#services/http';
 import { driverByLicense } from '#services/search/driver-by-license';
 import { driverByName } from '#services/search/driver-by-name';
 import type { FoundRecords } from '#services/search/found-records';
-import type { LicenseQuestion } from './pseudo-bind.setup.ts';
-import type { AdditionalDriver, Household, LicenseCheck } from './pseudo-bind.types.ts';
+import type { AdditionalDriver, Household, LicenseCheck, LicenseQuestion } from './pseudo-bind.types.ts';
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
-/** The records know nobody: an answer, not a breakdown. */
+/** The records know nobody: an answer, not a failure. */
 const isAnAnswer = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500));
 
-/** Everyone but the driver whom the check was about. */
+/** The people of the household without the checked driver. */
 export function householdOf({ drivers, commonId }: FoundRecords): Household {
   return {
     commonId,
@@ -37,7 +36,7 @@ export function householdOf({ drivers, commonId }: FoundRecords): Household {
  * The driver by license number and date of birth; in California by name, address and date of birth, where a failure is
  * tolerated (spec 2 §5.1).
  *
- * @throws {ServiceError} when nobody can be asked.
+ * @throws {ServiceError} when the service cannot be reached.
  */
 export async function checkLicense(
   client: ServiceClient,
@@ -81,8 +80,8 @@ async function byLicense(
 }
 
 /**
- * Which additional drivers have a license that is not theirs, by their ids: the records know no such license, or their
- * first name is another one. In California nobody has.
+ * The ids of additional drivers whose license is not theirs: the records do not know it, or have another first name for
+ * it. In California no driver is refused.
  */
 export async function checkDrivers(
   client: ServiceClient,
@@ -103,5 +102,5 @@ export async function checkDrivers(
     return holder !== undefined && isSameName(holder.firstName, driver.firstName);
   });
   const areRight = await Promise.all(checks);
-  return drivers.filter((_, place) => !areRight[place]).map(({ id }) => id);
+  return drivers.filter((_, index) => !areRight[index]).map(({ id }) => id);
 }

@@ -1,48 +1,36 @@
-import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
 import { loadBindQuote } from '#services/buying/load-bind-quote';
 import { ServiceError } from '#services/errors';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { openVisit } from './pseudo-bind.resume.ts';
-import type { BindEvent } from './pseudo-bind.types.ts';
 
 type Implementations = Parameters<typeof pseudoBindMachine.provide>[0];
 
-// Nothing of these is asked before the visitor has answered something.
-const calls = () => import('./pseudo-bind.calls.ts');
-const verification = () => import('./verification/verification.machine.ts');
-const verificationCalls = () => import('./verification/verification.actors.ts');
-
-const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
-  fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
+// Chunks that are not needed before the first section is confirmed.
+const calls = () => import('./calls.chunk.ts');
+const verificationMachineModule = () => import('./verification/verification.machine.ts');
+const verificationActorsModule = () => import('./verification/verification.actors.ts');
 
 /**
- * Stands the page's services, its network and its storage behind the machine's questions.
+ * Implements the machine's actors with the page's services and storage.
  *
- * @param host read at each question: a changed language or brand brings another one.
+ * @param host read at each call: a changed language or brand replaces it.
  */
-export function implementations(host: () => WidgetHost): Implementations {
+export function pseudoBindActors(host: () => WidgetHost): Implementations {
   const client = () => host().client;
   return {
     actions: {
       fail: (_, { code, message }) => host().fail(code, message),
     },
     actors: {
-      network: fromCallback<BindEvent>(({ sendBack }) => {
-        const lost = () => sendBack({ type: 'NETWORK.LOST' });
-        const returned = () => sendBack({ type: 'NETWORK.RETURNED' });
-        if (!navigator.onLine) lost();
-        addEventListener('offline', lost);
-        addEventListener('online', returned);
-        return () => {
-          removeEventListener('offline', lost);
-          removeEventListener('online', returned);
-        };
-      }),
-      savedVisit: asked(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
-      quote: asked((purchase, signal) => loadBindQuote(client(), purchase, signal)),
-      californiaStart: asked(async (purchase, signal) => (await calls()).californiaStart(client(), purchase, signal)),
-      vehicleByVin: asked(async ({ vin }, signal) => {
+      savedVisit: fromService(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
+      quote: fromService((reference, signal) => loadBindQuote(client(), reference, signal)),
+      californiaStart: fromService(async (reference, signal) =>
+        (await calls()).californiaStart(client(), reference, signal),
+      ),
+      vehicleByVin: fromService(async ({ vin }, signal) => {
         const { detailByVin } = await calls();
         try {
           const [name = null] = await detailByVin(client(), { vin }, signal);
@@ -52,18 +40,18 @@ export function implementations(host: () => WidgetHost): Implementations {
           throw error;
         }
       }),
-      licenseCheck: asked(async (of, signal) => (await calls()).checkLicense(client(), of, signal)),
-      driverChecks: asked(async (of, signal) => (await calls()).checkDrivers(client(), of, signal)),
-      followUp: asked(async (of, signal) => {
+      licenseCheck: fromService(async (question, signal) => (await calls()).checkLicense(client(), question, signal)),
+      driverChecks: fromService(async (question, signal) => (await calls()).checkDrivers(client(), question, signal)),
+      followUp: fromService(async (question, signal) => {
         const { followUp, householdOf } = await calls();
-        return householdOf(await followUp(client(), of, signal));
+        return householdOf(await followUp(client(), question, signal));
       }),
-      verificationParts: asked(async () => {
-        const [{ verificationMachine }, { verificationImplementations }] = await Promise.all([
-          verification(),
-          verificationCalls(),
+      verificationModule: fromService(async () => {
+        const [{ verificationMachine }, { verificationActors }] = await Promise.all([
+          verificationMachineModule(),
+          verificationActorsModule(),
         ]);
-        return { verificationMachine: verificationMachine.provide(verificationImplementations(host)) as AnyActorLogic };
+        return { verificationMachine: verificationMachine.provide(verificationActors(host)) as AnyActorLogic };
       }),
     },
   };

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { button, choice, textbox } from '#flow/testing/open-flow';
 import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
-import { button, choice, field, I, openBind } from './testing/open-bind.tsx';
+import { I, openPseudoBind } from './testing/open-pseudo-bind.ts';
 
 const noHousehold = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
 const noRow = { searchVerifications: 'none' };
@@ -13,21 +14,21 @@ const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2)
 
 describe('the way in', () => {
   test('says on the page what the address lacks', async () => {
-    const { sees, failures, violations } = await openBind({ path: '/buy?transactionId=t-1' });
+    const { sees, failures, violations } = await openPseudoBind({ path: '/buy?transactionId=t-1' });
     await sees(en.incompleteTitle);
     expect(failures).toEqual(['address']);
     expect(await violations()).toEqual([]);
   });
 
   test('says that the quote is not found', async () => {
-    const { sees, failures } = await openBind({ services: new FakeServices({ loadBindQuote: 'notFound' }) });
+    const { sees, failures } = await openPseudoBind({ services: new FakeServices({ loadBindQuote: 'notFound' }) });
     await sees(en.notFoundTitle);
     expect(failures).toEqual(['quote-not-found']);
   });
 
   test('tries again when the service could not be reached', async () => {
     const services = new FakeServices({ ...noRow, loadBindQuote: says({}) });
-    const { sees } = await openBind({ services });
+    const { sees } = await openPseudoBind({ services });
     await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
     delete services.answers.loadBindQuote;
     await button(en.retry).click();
@@ -35,7 +36,7 @@ describe('the way in', () => {
   });
 
   test('shows who buys, to be read', async () => {
-    const { sees } = await openBind();
+    const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await page.getByText(en.summaryTitle).click();
     for (const said of [
@@ -55,24 +56,24 @@ describe('the way in', () => {
 
 describe('driver information', () => {
   test('has one VIN a car, labelled with year, make and model', async () => {
-    const { sees } = await openBind();
+    const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
-    await expect.element(field('VIN of your 2003 Honda Accord')).toHaveValue('1HGCM82633A004352');
-    await expect.element(field('VIN of your 2019 Toyota RAV4')).toHaveValue('');
+    await expect.element(textbox('VIN of your 2003 Honda Accord')).toHaveValue('1HGCM82633A004352');
+    await expect.element(textbox('VIN of your 2019 Toyota RAV4')).toHaveValue('');
   });
 
   test('looks a VIN up, shown in upper case and 17 characters long, and calls the car by what it is', async () => {
-    const { sees } = await openBind();
+    const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
-    await field('VIN of your 2019 Toyota RAV4').fill('1hgcm-82633-a0043 53x');
+    await textbox('VIN of your 2019 Toyota RAV4').fill('1hgcm-82633-a0043 53x');
     await expect.element(page.getByText('It is a 2003 Honda Accord.').nth(1)).toBeVisible();
-    await expect.element(field('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
+    await expect.element(textbox('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
   });
 
   test('says that a VIN is wrong which nobody knows', async () => {
-    const { sees } = await openBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
+    const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
     await sees(en.driverTitle);
-    await field('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
+    await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
     await expect
       .element(page.getByText(en['error.vinWrong'].replace('{vehicle}', '2019 Toyota RAV4')).first())
       .toBeVisible();
@@ -81,33 +82,35 @@ describe('driver information', () => {
   });
 
   test('says in one message that everything is empty', async () => {
-    const { sees, violations } = await openBind({ services: new FakeServices({ ...noRow, loadBindQuote: 'minimal' }) });
+    const { sees, violations } = await openPseudoBind({
+      services: new FakeServices({ ...noRow, loadBindQuote: 'minimal' }),
+    });
     await sees(en.driverTitle);
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.allFieldsRequired'] })).toBeVisible();
     expect(await violations()).toEqual([]);
-    await field('Driver license number').fill('12345678');
+    await textbox('Driver license number').fill('12345678');
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.dateRequired'] })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Enter the VIN of your 2003/ })).toBeVisible();
   });
 
   test('says that license and date do not fit, on both fields', async () => {
-    const { sees } = await openBind({ services: new FakeServices({ ...noRow, driverByLicense: noHousehold }) });
+    const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: noHousehold }) });
     await sees(en.driverTitle);
-    await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
-    await field('Driver license number').fill('99999999');
+    await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
+    await textbox('Driver license number').fill('99999999');
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.givenDataNotCorrect'] }).nth(1)).toBeVisible();
-    await expect.element(field('Driver license number')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(textbox('Driver license number')).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('asks for the paperless consent where the carrier does', async () => {
-    const { sees } = await openBind({
+    const { sees } = await openPseudoBind({
       config: withCarrier({ enablePaperlessConsent: true, consentMessage: 'All of it online, please.' }),
     });
     await sees(en.driverTitle);
-    await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
+    await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.consentRequired'] })).toBeVisible();
     await page.getByText('All of it online, please.').click();
@@ -118,7 +121,10 @@ describe('driver information', () => {
 
 describe('a purchase', () => {
   test('goes section by section to the verification', async () => {
-    const { sees, steps, services, violations } = await openBind({ services: new FakeServices(noRow), config: plain });
+    const { sees, steps, services, violations } = await openPseudoBind({
+      services: new FakeServices(noRow),
+      config: plain,
+    });
     await sees(en.driverTitle);
     await I.giveLicense();
     await sees(en.contactTitle);
@@ -145,7 +151,7 @@ describe('a purchase', () => {
 
   test('ends when the agent has verified the contact', async () => {
     const services = new FakeServices({ searchVerifications: 'verified' });
-    const { sees, outcomes } = await openBind({
+    const { sees, outcomes } = await openPseudoBind({
       services,
       config: {
         ...withCarrier({ hideAdditionalDriverSection: true, enableESign: true, enablePaymentOption: true }),
@@ -170,7 +176,7 @@ describe('a purchase', () => {
 
 describe('contact preference', () => {
   test('asks how paperless is confirmed only of who wants it', async () => {
-    const { sees } = await openBind();
+    const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await I.giveLicense();
     await sees(en.contactTitle);
@@ -183,8 +189,8 @@ describe('contact preference', () => {
 });
 
 describe('additional drivers', () => {
-  async function come(options: Parameters<typeof openBind>[0] = {}) {
-    const bind = await openBind({ services: new FakeServices(noRow), ...options });
+  async function come(options: Parameters<typeof openPseudoBind>[0] = {}) {
+    const bind = await openPseudoBind({ services: new FakeServices(noRow), ...options });
     await bind.sees(en.driverTitle);
     await I.giveLicense();
     await I.choosePreferences();
@@ -243,7 +249,7 @@ describe('additional drivers', () => {
 
 describe('more questions', () => {
   test('hold a wrong required answer back, with its message', async () => {
-    const { sees } = await openBind({
+    const { sees } = await openPseudoBind({
       services: new FakeServices(noRow),
       config: { ...withCarrier({ hideAdditionalDriverSection: true, questionOrder: 'Rideshare,HomeOwner' }) },
     });
@@ -265,38 +271,38 @@ describe('more questions', () => {
 describe('a reload', () => {
   test('loses nothing that was typed', async () => {
     const device = new TestDevice();
-    const first = await openBind({ device });
+    const first = await openPseudoBind({ device });
     await first.sees(en.driverTitle);
-    await field('Driver license number').fill('5555');
-    await field(/^VIN of your 2019/).fill('1HGCM826');
+    await textbox('Driver license number').fill('5555');
+    await textbox(/^VIN of your 2019/).fill('1HGCM826');
     await first.settled();
     await first.unmount();
-    const second = await openBind({ device });
+    const second = await openPseudoBind({ device });
     await second.sees(en.driverTitle);
-    await expect.element(field('Driver license number')).toHaveValue('5555');
-    await expect.element(field(/^VIN of your 2019/)).toHaveValue('1HGCM826');
+    await expect.element(textbox('Driver license number')).toHaveValue('5555');
+    await expect.element(textbox(/^VIN of your 2019/)).toHaveValue('1HGCM826');
     expect([...device.items.values()].join()).not.toContain('5555');
   });
 
   test('of another transaction begins anew', async () => {
     const device = new TestDevice();
-    const first = await openBind({ device });
+    const first = await openPseudoBind({ device });
     await first.sees(en.driverTitle);
-    await field('Driver license number').fill('5555');
+    await textbox('Driver license number').fill('5555');
     await first.settled();
     await first.unmount();
-    const second = await openBind({ device, path: '/buy?rateQuoteId=rq-2&transactionId=transaction-2' });
+    const second = await openPseudoBind({ device, path: '/buy?rateQuoteId=rq-2&transactionId=transaction-2' });
     await second.sees(en.driverTitle);
-    await expect.element(field('Driver license number')).toHaveValue('12345678');
+    await expect.element(textbox('Driver license number')).toHaveValue('12345678');
   });
 });
 
 test('keeps what was typed while the network is away', async () => {
   const services = new FakeServices({ ...noRow, driverByLicense: hangsUp });
-  const { sees } = await openBind({ services });
+  const { sees } = await openPseudoBind({ services });
   await sees(en.driverTitle);
-  await field(/^VIN of your 2019/).fill('1HGCM82633A004352');
-  await field('Driver license number').fill('23456789');
+  await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
+  await textbox('Driver license number').fill('23456789');
   dispatchEvent(new Event('offline'));
   await expect.element(page.getByText(en.offlineTitle)).toBeVisible();
   await I.next();
@@ -307,13 +313,13 @@ test('keeps what was typed while the network is away', async () => {
 });
 
 test('speaks Spanish', async () => {
-  const { sees, violations } = await openBind({ language: 'es', labels: es });
+  const { sees, violations } = await openPseudoBind({ language: 'es', labels: es });
   await sees(es.driverTitle);
   expect(await violations()).toEqual([]);
 });
 
 test('goes back by keyboard', async () => {
-  const { sees } = await openBind();
+  const { sees } = await openPseudoBind();
   await sees(en.driverTitle);
   await I.giveLicense();
   await sees(en.contactTitle);

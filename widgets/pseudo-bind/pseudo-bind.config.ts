@@ -170,4 +170,4 @@ export const pseudoBindConfig = z.object({
   ...verificationConfigShape,
 });
 
-export type BindConfig = z.output<typeof pseudoBindConfig>;
+export type PseudoBindConfig = z.output<typeof pseudoBindConfig>;

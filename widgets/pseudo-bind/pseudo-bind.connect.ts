@@ -1,74 +1,73 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FailureKind } from '#flow/machine/failure';
+import { stepMetaOf } from '#flow/step-meta';
 import { carrierOf } from './carrier.ts';
-import { primaryOf } from './pseudo-bind.context.ts';
+import { driverView, primaryOf, summaryView } from './pseudo-bind.context.ts';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
-import { type Place, type Stage, stages, type StepMeta, type VerificationRef } from './pseudo-bind.types.ts';
+import { type Section, type Stage, stages, type VerificationRef } from './pseudo-bind.types.ts';
 
-// Everything that views know of the machine: nothing else asks it where it is.
+// View selectors: the only callers of the machine's matches(), hasTag() and getMeta().
 
-export type BindSnapshot = SnapshotFrom<typeof pseudoBindMachine>;
-
-/** The meta of where the visitor is; undefined before the quote is there. */
-export function stepMeta(snapshot: BindSnapshot): StepMeta | undefined {
-  return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined);
-}
+export type PseudoBindSnapshot = SnapshotFrom<typeof pseudoBindMachine>;
 
 export interface ShellView {
-  page: Place | 'loading' | 'incomplete' | 'notFound';
+  page: Section | 'loading' | 'incomplete' | 'notFound';
   stage: Stage | undefined;
   progress: number;
   /** Those of the carrier. */
   stages: readonly Stage[];
-  notice: 'offline' | 'unreachable' | undefined;
+  notice: FailureKind | undefined;
+  /** What the service said about the failure. */
+  reason: string | undefined;
   verification: VerificationRef | undefined;
 }
 
-export function connectShell(snapshot: BindSnapshot): ShellView {
-  const meta = stepMeta(snapshot);
-  const { hideAdditionalDriverSection } = carrierOf(snapshot.context);
+export function connectShell(snapshot: PseudoBindSnapshot): ShellView {
+  const meta = stepMetaOf(snapshot);
+  const notice = noticeOf(snapshot);
   return {
-    page: meta?.place ?? pageBefore(snapshot),
-    stage: meta && meta.place !== 'success' ? meta.stage : undefined,
+    page: meta?.section ?? pageBeforeSections(snapshot),
+    stage: meta && meta.section !== 'success' ? meta.stage : undefined,
     progress: meta?.progress ?? 0,
-    stages: hideAdditionalDriverSection ? withoutDrivers : stages,
-    notice: noticeOf(snapshot),
+    stages: carrierOf(snapshot.context).hideAdditionalDriverSection ? stagesWithoutDrivers : stages,
+    notice,
+    reason: notice && notice !== 'offline' ? snapshot.context.failure?.reason : undefined,
     verification: snapshot.context.verification,
   };
 }
 
-const withoutDrivers = stages.filter((stage) => stage !== 'drivers');
+const stagesWithoutDrivers = stages.filter((stage) => stage !== 'drivers');
 
-function pageBefore(snapshot: BindSnapshot): ShellView['page'] {
-  if (snapshot.matches({ journey: 'incomplete' })) return 'incomplete';
-  return snapshot.matches({ journey: 'notFound' }) ? 'notFound' : 'loading';
+function pageBeforeSections(snapshot: PseudoBindSnapshot): ShellView['page'] {
+  if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';
+  return snapshot.matches({ journey: { entering: 'notFound' } }) ? 'notFound' : 'loading';
 }
 
-function noticeOf(snapshot: BindSnapshot): ShellView['notice'] {
+function noticeOf(snapshot: PseudoBindSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const lacksVerification = snapshot.matches({ verification: 'missing', journey: 'verifying' });
-  return snapshot.hasTag('unreachable') || lacksVerification ? 'unreachable' : undefined;
+  if (!snapshot.hasTag('failed') && !lacksVerification) return undefined;
+  // The network is back, whatever it was when the call failed.
+  const kind = snapshot.context.failure?.kind ?? 'unreachable';
+  return kind === 'offline' ? 'unreachable' : kind;
 }
 
-/** The read-only summary of the driver. */
-export function connectSummary({ context }: BindSnapshot) {
-  const { firstName, lastName, birthDate } = primaryOf(context);
-  return { firstName, lastName, birthDate, address: context.quote?.address, contact: context.quote?.contact };
-}
+export const connectSummary = ({ context }: PseudoBindSnapshot) => summaryView(context);
 
-export function connectDriver(snapshot: BindSnapshot) {
-  const { context } = snapshot;
-  return {
-    quote: context.quote,
-    driver: context.driver,
-    carrier: carrierOf(context),
-    vins: context.vins,
-    isLicenseWrong: context.isLicenseWrong,
+export const connectDriver = (snapshot: PseudoBindSnapshot) =>
+  driverView(snapshot.context, {
     isBusy: snapshot.hasTag('busy'),
     areCarsLookedUp: snapshot.matches({ vins: 'lookingUp' }),
-  };
-}
+  });
 
-export function connectDrivers(snapshot: BindSnapshot) {
+export const connectContact = ({ context }: PseudoBindSnapshot) => ({
+  contact: context.contact,
+  hasPaperlessConsent: context.driver?.hasPaperlessConsent ?? false,
+});
+
+const nobody = [] as const;
+
+export function connectDrivers(snapshot: PseudoBindSnapshot) {
   const { context } = snapshot;
   return {
     drivers: context.drivers ?? nobody,
@@ -78,9 +77,8 @@ export function connectDrivers(snapshot: BindSnapshot) {
     isBusy: snapshot.hasTag('busy'),
   };
 }
-const nobody = [] as const;
 
-export function connectQuestions({ context }: BindSnapshot) {
+export function connectQuestions({ context }: PseudoBindSnapshot) {
   return {
     config: context.config,
     carrier: carrierOf(context),
@@ -89,17 +87,12 @@ export function connectQuestions({ context }: BindSnapshot) {
   };
 }
 
-export function connectSuccess({ context }: BindSnapshot) {
-  const { quote, purchase } = context;
+export function connectSuccess({ context }: PseudoBindSnapshot) {
+  const { quote, quoteReference } = context;
   return {
     carrier: carrierOf(context),
     contact: quote?.contact,
-    payPlan: purchase.payPlan,
+    payPlan: quoteReference.payPlan,
     firstName: primaryOf(context).firstName,
   };
 }
-
-export const connectContact = ({ context }: BindSnapshot) => ({
-  contact: context.contact,
-  hasPaperlessConsent: context.driver?.hasPaperlessConsent ?? false,
-});

@@ -2,24 +2,31 @@ import type { BindDriver, BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
 import { serviceVariant } from '#domain/service-variant';
 import { isVin } from '#domain/vin';
+import {
+  checkKey,
+  driverOf,
+  isSamePerson,
+  newDriver,
+  withoutDuplicates,
+} from '#forms/additional-driver/additional-driver.rules';
+import { answerOf, areAnswersAccepted, codeOf } from '#forms/questions/questions.rules';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { carrierOf, questionsOf } from './carrier.ts';
-import { checkKey, driverOf, isSamePerson, newDriver, withoutDuplicates } from './drivers/drivers.rules.ts';
 import type {
   AdditionalDriver,
-  BindContext,
-  BindInput,
+  PseudoBindContext,
+  PseudoBindInput,
   DriverAnswers,
   Household,
-  Place,
+  Section,
   Visit,
   YesNo,
 } from './pseudo-bind.types.ts';
-import { answerOf, areAnswersAccepted, codeOf } from './questions/questions.rules.ts';
+import { sections } from './pseudo-bind.types.ts';
 
-/** A visit in which nothing has been said. */
+/** A visit without answers. */
 export const newVisit: Visit = {
-  place: 'driver',
+  section: 'driver',
   areDriversConfirmed: false,
   answers: {},
   drafts: {},
@@ -31,7 +38,7 @@ export const newVisit: Visit = {
   followUps: 0,
 };
 
-export const newContext = (input: BindInput): BindContext => ({
+export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   ...newVisit,
   ...input,
   quote: undefined,
@@ -40,6 +47,7 @@ export const newContext = (input: BindInput): BindContext => ({
   pendingDriver: undefined,
   verification: undefined,
   isVerified: false,
+  failure: undefined,
 });
 
 /** The person who buys. */
@@ -56,26 +64,26 @@ export function quotedPrimary(quote: Pick<BindQuote, 'drivers'> | undefined): Pr
   return { firstName, lastName, birthDate, licenseNumber: license?.number ?? '' };
 }
 
-/** The primary driver, as they are known by now. */
-export function primaryOf({ quote, driver }: Pick<BindContext, 'quote' | 'driver'>): Primary {
+/** The primary driver, with the confirmed answers over the quote's. */
+export function primaryOf({ quote, driver }: Pick<PseudoBindContext, 'quote' | 'driver'>): Primary {
   const quoted = quotedPrimary(quote);
   return { ...quoted, ...(driver && { birthDate: driver.birthDate, licenseNumber: driver.licenseNumber }) };
 }
 
-/** A license and a date of birth, as the check compares them. */
+/** The key by which license checks are compared; empty where license or date is missing. */
 export const licenseKey = ({ licenseNumber, birthDate }: Pick<Primary, 'licenseNumber' | 'birthDate'>): string =>
   licenseNumber.trim() && birthDate ? [licenseNumber.trim(), birthDate].join('|').toLowerCase() : '';
 
-/** California's way of asking (spec 2 §5.1). */
-export function isCalifornian({ path, quote }: Pick<BindContext, 'path' | 'quote'>): boolean {
+/** California has its own license check (spec 2 §5.1). */
+export function isCalifornian({ path, quote }: Pick<PseudoBindContext, 'path' | 'quote'>): boolean {
   return serviceVariant({ path, customerState: quote?.address.state }) === 'ca';
 }
 
-/** An additional driver of the quote. Whoever it leaves out stays out, unless the visitor says otherwise. */
-function quotedDriver(driver: BindDriver, place: number): AdditionalDriver {
+/** An additional driver of the quote. An excluded one stays excluded unless the visitor changes it. */
+function quotedDriver(driver: BindDriver, index: number): AdditionalDriver {
   const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, isExcluded, foundRecord } = driver;
   return {
-    ...driverOf({ firstName, lastName, foundRecord }, `quoted-${place}`),
+    ...driverOf({ firstName, lastName, foundRecord }, `quoted-${index}`),
     birthDate: birthDate ?? '',
     gender: gender ?? '',
     maritalStatus: maritalStatus ?? '',
@@ -85,17 +93,17 @@ function quotedDriver(driver: BindDriver, place: number): AdditionalDriver {
   };
 }
 
-/** The quote's own drivers, answers and VINs, where the visitor has said nothing of their own. */
-export function quoteTaken(context: BindContext, quote: BindQuote): Partial<BindContext> {
+/** Adds the quote's drivers, answers and VINs, where the visitor has not answered. */
+export function quoteAdded(context: PseudoBindContext, quote: BindQuote): Partial<PseudoBindContext> {
   const { answers, vins, checkedLicense } = context;
   const primary = quotedPrimary(quote);
   const [, ...others] = quote.drivers;
   const drivers = context.drivers ?? withoutDuplicates(others.map(quotedDriver), primary);
   const questions = questionsOf(context.config, carrierOf({ config: context.config, quote }));
   const quoted = quote.answers.flatMap(({ code, answer }): [string, YesNo][] => {
-    const question = questions.find((one) => codeOf(one) === code);
-    const said = question && answerOf(question, answer);
-    return said ? [[code, said]] : [];
+    const question = questions.find((candidate) => codeOf(candidate) === code);
+    const known = question && answerOf(question, answer);
+    return known ? [[code, known]] : [];
   });
   return {
     quote,
@@ -119,8 +127,11 @@ export function quoteTaken(context: BindContext, quote: BindQuote): Partial<Bind
   };
 }
 
-/** People of a household are drivers too, unless they are named already. */
-export function householdTaken(context: BindContext, { drivers: members, commonId }: Household): Partial<BindContext> {
+/** Adds the people of a household as drivers, without those who are on the list. */
+export function householdAdded(
+  context: PseudoBindContext,
+  { drivers: members, commonId }: Household,
+): Partial<PseudoBindContext> {
   const primary = primaryOf(context);
   const known = context.drivers ?? [];
   const found = members.filter((member) => !known.some((driver) => isSamePerson(driver, member)));
@@ -128,59 +139,74 @@ export function householdTaken(context: BindContext, { drivers: members, commonI
     driverOf(member, `found-${member.foundRecord ?? [member.firstName, member.lastName].join('-').toLowerCase()}`),
   );
   const drivers = withoutDuplicates([...known, ...added], primary);
-  // Nobody has said anything of those who are new.
+  // The visitor has not confirmed the new ones.
   return { commonId, drivers, areDriversConfirmed: context.areDriversConfirmed && drivers.length === known.length };
 }
 
-/** One more driver, whom the visitor names. */
-export function driverAdded({ drivers = [] }: Pick<BindContext, 'drivers'>): readonly AdditionalDriver[] {
+/** Adds an empty driver for the visitor to fill in. */
+export function driverAdded({ drivers = [] }: Pick<PseudoBindContext, 'drivers'>): readonly AdditionalDriver[] {
   const last = Math.max(0, ...drivers.filter(({ isManual }) => isManual).map(({ id }) => Number(id.split('-').at(-1))));
   return [...drivers, newDriver(`manual-${last + 1}`)];
 }
 
-/** The VINs that the visitor has typed so far, or that they confirmed. */
-function typedVins({ pendingDriver, drafts, driver }: BindContext): readonly string[] {
+/** The VINs typed so far, or confirmed. */
+function typedVins({ pendingDriver, drafts, driver }: PseudoBindContext): readonly string[] {
   if (pendingDriver) return pendingDriver.vins;
   const draft = Object.entries(drafts.driver ?? {}).filter(([field]) => field.startsWith('vin-'));
   return draft.length > 0 ? draft.map(([, vin]) => String(vin).toUpperCase()) : (driver?.vins ?? []);
 }
 
-/** The next VIN that has to be looked up. */
-export const vinToLookUp = (context: BindContext): string | undefined =>
+/** The next VIN to look up. */
+export const vinToLookUp = (context: PseudoBindContext): string | undefined =>
   typedVins(context).find((vin) => isVin(vin) && context.vins[vin] === undefined);
 
-export const areVinsKnown = ({ vins }: BindContext, { vins: said }: DriverAnswers): boolean =>
-  said.every((vin) => vins[vin] !== undefined);
-export const isAVinWrong = ({ vins }: BindContext, { vins: said }: DriverAnswers): boolean =>
-  said.some((vin) => vins[vin] === null);
+export const areVinsKnown = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
+  confirmed.every((vin) => vins[vin] !== undefined);
+export const isAVinWrong = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
+  confirmed.some((vin) => vins[vin] === null);
 
-/** What a car is called: by its VIN, where that was looked up, or else as the quote has it. */
-export function vehicleNamed({ vins }: Pick<BindContext, 'vins'>, quoted: VehicleName, vin: string): VehicleName {
+/** A car's year, make and model: by its VIN where that was looked up, else the quote's. */
+export function vehicleNamed({ vins }: Pick<PseudoBindContext, 'vins'>, quoted: VehicleName, vin: string): VehicleName {
   return vins[vin.toUpperCase()] ?? quoted;
 }
 
-/** The first place whose answers are missing or no longer hold. */
-export function firstMissingPlace(context: BindContext): Place {
+/** The first section whose answers are missing or no longer accepted. */
+function firstMissingSection(context: PseudoBindContext): Section {
   const carrier = carrierOf(context);
   if (!context.driver) return 'driver';
   if (!context.contact) return 'contact';
   if (!carrier.hideAdditionalDriverSection && !context.areDriversConfirmed) return 'drivers';
   if (!areAnswersAccepted(questionsOf(context.config, carrier), context.answers) || !context.isSubmitted)
     return 'questions';
-  return context.place === 'success' ? 'success' : 'verifying';
+  return context.section === 'success' ? 'success' : 'verifying';
 }
 
-export const order: readonly Place[] = ['driver', 'contact', 'drivers', 'questions', 'verifying', 'success'];
-
-/** Where a visitor who wants a place is taken: there, or to the first one that still has to be answered. */
-export function arrivalPlace(context: BindContext, wanted: Place): Place {
-  const missing = firstMissingPlace(context);
-  if (order.indexOf(wanted) > order.indexOf(missing)) return missing;
+/** The section that was asked for, or the first one that still has to be answered. */
+export function firstReachableSection(context: PseudoBindContext, wanted: Section): Section {
+  const missing = firstMissingSection(context);
+  if (sections.indexOf(wanted) > sections.indexOf(missing)) return missing;
   return wanted === 'drivers' && carrierOf(context).hideAdditionalDriverSection ? 'contact' : wanted;
 }
 
-/** A whole address, as the search by name needs it. */
-export function wholeAddress({ quote }: Pick<BindContext, 'quote'>): Address | undefined {
+/** A complete address, as the search by name needs it. */
+export function wholeAddress({ quote }: Pick<PseudoBindContext, 'quote'>): Address | undefined {
   const { street, apartment = '', city, state, zip } = quote?.address ?? {};
   return street && city && state && zip ? { street, apartment, city, state, zip } : undefined;
 }
+
+/** What the read-only summary of the driver shows. */
+export function summaryView(context: Pick<PseudoBindContext, 'quote' | 'driver'>) {
+  const { firstName, lastName, birthDate } = primaryOf(context);
+  return { firstName, lastName, birthDate, address: context.quote?.address, contact: context.quote?.contact };
+}
+export type SummaryView = ReturnType<typeof summaryView>;
+
+/** What the first section shows, before its machine is ready and after. */
+export function driverView(
+  context: Pick<PseudoBindContext, 'quote' | 'driver' | 'config' | 'vins' | 'isLicenseWrong'>,
+  { isBusy, areCarsLookedUp }: { isBusy: boolean; areCarsLookedUp: boolean },
+) {
+  const { quote, driver, vins, isLicenseWrong } = context;
+  return { quote, driver, carrier: carrierOf(context), vins, isLicenseWrong, isBusy, areCarsLookedUp };
+}
+export type DriverView = ReturnType<typeof driverView>;

@@ -1,30 +1,29 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { implementations } from './pseudo-bind.actors.ts';
-import { type BindActor, pseudoBindMachine } from './pseudo-bind.machine.ts';
-import { saveAsItGoes } from './pseudo-bind.resume.ts';
-import { followPurchase } from './pseudo-bind.tracking.ts';
-import type { BindInput } from './pseudo-bind.types.ts';
+import { startMachine } from '#flow/machine/start-machine';
+import { pseudoBindActors } from './pseudo-bind.actors.ts';
+import { connectDriver, connectShell, connectSummary } from './pseudo-bind.connect.ts';
+import { pseudoBindMachine } from './pseudo-bind.machine.ts';
+import { autosaveVisit } from './pseudo-bind.resume.ts';
+import { trackPseudoBind } from './pseudo-bind.tracking.ts';
+import type { PseudoBindInput } from './pseudo-bind.types.ts';
 
-interface PurchaseStart {
-  input: BindInput;
-  /** The newest host: a changed language or brand brings another. */
+interface StartOptions {
+  input: PseudoBindInput;
+  /** The current host: a changed language or brand replaces it. */
   host: () => WidgetHost;
-  /** The quote that was asked for while the machine was on its way; another try asks anew. */
-  quote: () => Promise<BindQuote>;
+  /** The quote that was requested while the machine was loading; a retry requests it again. */
+  loadQuote: () => Promise<BindQuote>;
 }
 
-/** Starts the machine, with the page's services behind it and everyone who follows it. */
-export function startPurchase({ input, host, quote }: PurchaseStart): { actor: BindActor; stop: () => void } {
-  const machine = pseudoBindMachine.provide(implementations(host)).provide({ actors: { quote: fromPromise(quote) } });
-  const actor = createActor(machine, { input }).start();
-  const unfollow = [followPurchase(actor, host), saveAsItGoes(actor, host().visitor)];
-  return {
-    actor,
-    stop: () => {
-      for (const stop of unfollow) stop();
-      actor.stop();
+/** Starts the machine with the page's services, autosave and tracking. */
+export const startPseudoBind = ({ input, host, loadQuote }: StartOptions) =>
+  startMachine(
+    pseudoBindMachine.provide(pseudoBindActors(host)).provide({ actors: { quote: fromPromise(loadQuote) } }),
+    {
+      input,
+      view: { shell: connectShell, summary: connectSummary, driver: connectDriver },
+      followers: [(actor) => trackPseudoBind(actor, host), (actor) => autosaveVisit(actor, host().visitor)],
     },
-  };
-}
+  );

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { BindQuote } from '#domain/bind-quote';
 import { plainCarrier } from './carrier.ts';
 import {
-  type BindConfig,
+  type PseudoBindConfig,
   type CarrierSettings,
   pseudoBindConfig,
   type QuestionSettings,
 } from './pseudo-bind.config.ts';
 import { newVisit } from './pseudo-bind.context.ts';
-import type { AdditionalDriver, BindInput, ContactAnswers, DriverAnswers, Visit } from './pseudo-bind.types.ts';
+import type { AdditionalDriver, PseudoBindInput, ContactAnswers, DriverAnswers, Visit } from './pseudo-bind.types.ts';
 
 // People and cars of tests and stories. Nobody of them exists.
 
-export const examplePurchase = { rateQuoteId: 'rq-1042', transactionId: 'transaction-1', payPlan: 'Monthly' };
+export const exampleReference = { rateQuoteId: 'rq-1042', transactionId: 'transaction-1', payPlan: 'Monthly' };
 
 export const exampleQuestions: readonly QuestionSettings[] = z.parse(pseudoBindConfig, {
   questions: [
@@ -34,10 +34,10 @@ export const exampleQuestions: readonly QuestionSettings[] = z.parse(pseudoBindC
   ],
 }).questions;
 
-export const exampleConfig: BindConfig = z.parse(pseudoBindConfig, { questions: [...exampleQuestions] });
+export const exampleConfig: PseudoBindConfig = z.parse(pseudoBindConfig, { questions: [...exampleQuestions] });
 
-/** A page that says this of the carrier of the quote. */
-export const withCarrier = (settings: Partial<CarrierSettings>): BindConfig => ({
+/** A configuration with these settings for the quote's carrier. */
+export const withCarrier = (settings: Partial<CarrierSettings>): PseudoBindConfig => ({
   ...exampleConfig,
   carriers: [{ ...plainCarrier, carrierId: '1004', ...settings }],
 });
@@ -77,7 +77,7 @@ export const exampleQuote: BindQuote = {
   answers: [{ code: 'HomeOwner', answer: 'Y' }],
 };
 
-/** The least that a quote can say. */
+/** The minimal quote. */
 export const minimalQuote: BindQuote = {
   ...exampleQuote,
   contact: {},
@@ -124,12 +124,12 @@ export const sam: AdditionalDriver = {
 
 export const exampleAnswers = { HomeOwner: 'yes', Rideshare: 'no', Damage: 'no' } as const;
 
-export const exampleInput: BindInput = { config: exampleConfig, purchase: examplePurchase, path: '/buy' };
+export const exampleInput: PseudoBindInput = { config: exampleConfig, quoteReference: exampleReference, path: '/buy' };
 
-/** A visit that has come to the questions. */
+/** A visit in the questions section. */
 export const exampleVisit: Visit = {
   ...newVisit,
-  place: 'questions',
+  section: 'questions',
   driver: exampleDriver,
   contact: exampleContact,
   drivers: [sam],

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { driverStatusCodes } from '#domain/driver-status';
 import { genderCodes } from '#domain/gender';
-import { keyed, keyedBy } from '#domain/keyed';
+import { keyed } from '#domain/keyed';
 import { languages } from '#domain/language';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
+import { draftsSchema } from '#flow/drafts';
+import { autosave } from '#flow/machine/autosave';
+import { stepMetaOf } from '#flow/step-meta';
 import type { Visitor } from '#visitor/visitor';
-import { stepMeta } from './pseudo-bind.connect.ts';
-import type { BindActor } from './pseudo-bind.machine.ts';
-import { type BindContext, forms, places, type Visit } from './pseudo-bind.types.ts';
+import type { PseudoBindActor } from './pseudo-bind.machine.ts';
+import { type PseudoBindContext, forms, sections, type Visit } from './pseudo-bind.types.ts';
 
 const text = z.string();
 const orNothing = <const Values extends readonly string[]>(values: Values) => z.enum(['', ...values]);
 const yesNo = z.enum(['yes', 'no']);
 const name = z.object({ year: z.number(), make: text, model: text });
 
-const driver = z.object({
+const additionalDriver = z.object({
   id: text,
   isManual: z.boolean(),
   foundRecord: z.optional(text),
@@ -32,11 +34,11 @@ const driver = z.object({
   action: orNothing(['include', 'exclude']),
 });
 
-/** Raise the version when the shape changes: a visit of another version starts anew. */
+/** Raise the version when the shape changes: a record of another version is ignored. */
 const visitRecord = {
-  version: 1,
+  version: 2,
   schema: z.object({
-    place: z.enum(places),
+    section: z.enum(sections),
     driver: z.optional(
       z.object({ licenseNumber: text, birthDate: text, vins: z.array(text), hasPaperlessConsent: z.boolean() }),
     ),
@@ -48,10 +50,10 @@ const visitRecord = {
         optInMethod: orNothing(['email', 'text']),
       }),
     ),
-    drivers: z.optional(z.array(driver)),
+    drivers: z.optional(z.array(additionalDriver)),
     areDriversConfirmed: z.boolean(),
     answers: keyed(yesNo),
-    drafts: keyedBy(forms, keyed(z.union([text, z.boolean()]))),
+    drafts: draftsSchema(forms),
     vins: keyed(z.nullable(name)),
     checkedLicense: text,
     checkedDrivers: keyed(text),
@@ -64,13 +66,13 @@ const visitRecord = {
 export const openVisit = (visitor: Visitor, transactionId: string) =>
   visitor.record(`purchase.${transactionId}`, visitRecord);
 
-/** What is kept for another time: no token, no answer of a service but what a car is called. */
-export function visitOf(context: BindContext): Visit {
-  const { place, driver: own, contact, drivers, areDriversConfirmed, answers, drafts, vins } = context;
+/** The part of the context that is saved: no token, and no answer of a service but a car's name. */
+export function visitOf(context: PseudoBindContext): Visit {
+  const { section, driver, contact, drivers, areDriversConfirmed, answers, drafts, vins } = context;
   const { checkedLicense, checkedDrivers, isSubmitted, commonId, followUps } = context;
   return {
-    place,
-    driver: own,
+    section,
+    driver,
     contact,
     drivers,
     areDriversConfirmed,
@@ -85,22 +87,10 @@ export function visitOf(context: BindContext): Visit {
   };
 }
 
-function isSameVisit(one: Visit, other: Visit): boolean {
-  return (Object.keys(one) as (keyof Visit)[]).every((key) => one[key] === other[key]);
-}
-
-/** Saves the visit as it goes, keystrokes included. Returns how to stop. */
-export function saveAsItGoes(actor: BindActor, visitor: Visitor): () => void {
-  let last: Visit | undefined;
-  const save = () => {
-    const snapshot = actor.getSnapshot();
-    // Before the saved visit is recalled there is nothing to save, and it would be overwritten.
-    if (!stepMeta(snapshot)) return;
-    const visit = visitOf(snapshot.context);
-    if (last && !isSameVisit(last, visit)) openVisit(visitor, snapshot.context.purchase.transactionId).remember(visit);
-    last = visit;
-  };
-  save();
-  const subscription = actor.subscribe(save);
-  return () => subscription.unsubscribe();
-}
+/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+export const autosaveVisit = (actor: PseudoBindActor, visitor: Visitor): (() => void) =>
+  autosave(actor, {
+    // Before the first section a saved visit may still be restored, and would be overwritten.
+    visitOf: (snapshot) => stepMetaOf(snapshot) && visitOf(snapshot.context),
+    save: (visit, { context }) => openVisit(visitor, context.quoteReference.transactionId).remember(visit),
+  });

@@ -1,16 +1,16 @@
+import { isIncluded } from '#forms/additional-driver/additional-driver.rules';
+import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { AdditionalDriverDetails, VerificationDetails } from '#services/verification/verification-row';
 import { carrierOf, questionsOf } from './carrier.ts';
-import { isIncluded } from './drivers/drivers.rules.ts';
 import { primaryOf } from './pseudo-bind.context.ts';
-import type { AdditionalDriver, BindContext } from './pseudo-bind.types.ts';
-import { codeOf, valueOf } from './questions/questions.rules.ts';
+import type { AdditionalDriver, PseudoBindContext } from './pseudo-bind.types.ts';
 
 // Agents read these, in the sheet's own language.
 const languageNames = { en: 'English', es: 'Spanish' } as const;
 const methodNames = { email: 'Email', text: 'Text message', '': '' } as const;
 
 /** Everything that the visitor has confirmed, as the agent's sheet takes it. */
-export function detailsOf(context: BindContext): VerificationDetails {
+export function detailsOf(context: PseudoBindContext): VerificationDetails {
   const { quote, driver, contact, drivers, areDriversConfirmed, answers, isSubmitted, config } = context;
   const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
   const { email, phone } = quote?.contact ?? {};

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { exampleAnswers, exampleContact, exampleDriver, sam } from './pseudo-bind.examples.ts';
-import { followPurchase } from './pseudo-bind.tracking.ts';
-import { runBind } from './testing/run-bind.ts';
+import { trackPseudoBind } from './pseudo-bind.tracking.ts';
+import { runPseudoBind } from './testing/run-pseudo-bind.ts';
 
 it('tells the page each step by its name, with the progress markers, and never a person', async () => {
-  const bind = runBind();
+  const bind = runPseudoBind();
   const told: unknown[][] = [];
   const host = {
     step: ({ step, stage }: { step: string; stage: string }) => told.push(['step', step, stage]),
     track: (event: string, { marker }: { marker?: string }) => marker && told.push([event, marker]),
     complete: (outcome: string) => told.push(['complete', outcome]),
   } as unknown as WidgetHost;
-  followPurchase(bind.actor, () => host);
+  trackPseudoBind(bind.actor, () => host);
   await bind.go(
     { type: 'DRIVER.CONFIRMED', answers: exampleDriver },
     { type: 'CONTACT.CONFIRMED', answers: exampleContact },

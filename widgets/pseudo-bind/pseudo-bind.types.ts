@@ -1,45 +1,44 @@
 import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
-import type { Gender, MaritalStatus } from '#domain/driver';
-import type { DriverStatus } from '#domain/driver-status';
+import type { Address } from '#domain/driver';
 import type { Language } from '#domain/language';
-import type { AdditionalRelation } from '#domain/relation';
-import type { ResidenceStatus } from '#domain/residence-status';
+import type { Draft, DraftEvent, Drafts } from '#flow/drafts';
+import type { Failure } from '#flow/machine/failure';
+import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { AdditionalDriver, HouseholdMember } from '#forms/additional-driver/additional-driver.types';
+import type { YesNo } from '#forms/questions/questions.types';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import type { BindConfig } from './pseudo-bind.config.ts';
+import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { VerificationEvent } from './verification/verification.types.ts';
 
 /** The sections that are answered, in order: the stages of the progress header. */
 export const stages = ['driver', 'contact', 'drivers', 'questions'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Where a purchase can be: in a section, waiting for the agent, or through. */
-export const places = [...stages, 'verifying', 'success'] as const;
-export type Place = (typeof places)[number];
+/** All sections in order: those that are answered, then the wait for the agent, then the end. */
+export const sections = [...stages, 'verifying', 'success'] as const;
+export type Section = (typeof sections)[number];
 
-/** What a state says of itself; the header, `covermount:step` and analytics are derived from it. */
-export interface StepMeta {
-  place: Place;
-  /** The name of the step event (spec 2 §2.1). */
-  step: string;
+/** Of a section's state. The names of the steps are the spec's (2 §2.1). */
+export interface StepMeta extends FlowStepMeta {
+  section: Section;
   stage: Stage;
-  /** Percent. */
-  progress: number;
   /** The progress marker; empty where the spec has none. */
   marker: string;
 }
 
-export type YesNo = 'yes' | 'no';
+export type { AdditionalDriver, HouseholdMember, YesNo };
 
-/** The purchase that the page's address names. */
-export interface Purchase {
+/** The quote to buy, as the page's address names it. */
+export interface QuoteReference {
   rateQuoteId: string;
   transactionId: string;
-  /** The plan that was chosen on the quote; empty when the address does not say. */
+  /** The pay plan chosen on the quote; empty when the address does not have it. */
   payPlan: string;
 }
 
-// Answers are kept as their forms hold them, so that a form shows again exactly what was typed.
+// Answers are stored as their forms hold them, so that a form shows exactly what was typed.
 
 export interface DriverAnswers {
   licenseNumber: string;
@@ -54,37 +53,13 @@ export interface ContactAnswers {
   textMessages: YesNo;
   language: Language;
   paperless: YesNo;
-  /** How paperless is agreed to; empty where it is not wanted. */
+  /** How the visitor agrees to go paperless; empty where they do not. */
   optInMethod: 'email' | 'text' | '';
 }
 
-/** An additional driver. What is empty has not been said. */
-export interface AdditionalDriver {
-  id: string;
-  /** Added here by the visitor, who can change and remove them. */
-  isManual: boolean;
-  /** The key of a driver that a lookup found. */
-  foundRecord?: string | undefined;
-  firstName: string;
-  lastName: string;
-  /** `yyyy-mm-dd`. */
-  birthDate: string;
-  relation: AdditionalRelation | '';
-  gender: Gender | '';
-  maritalStatus: MaritalStatus | '';
-  licenseNumber: string;
-  status: DriverStatus | '';
-  residence: ResidenceStatus | '';
-  action: 'include' | 'exclude' | '';
-}
-
-/** Someone whom a license check named beside the driver. */
-export type HouseholdMember = Pick<AdditionalDriver, 'firstName' | 'lastName'> &
-  Partial<Pick<AdditionalDriver, 'birthDate' | 'gender' | 'maritalStatus' | 'licenseNumber' | 'foundRecord'>>;
-
 export interface Household {
   drivers: readonly HouseholdMember[];
-  /** Asks later for who had not been found yet; empty when these are all. */
+  /** The key of a later search for the rest of the household; empty when these are all. */
   commonId: string;
 }
 
@@ -92,33 +67,37 @@ export type LicenseCheck = { isRight: true; household: Household } | { isRight: 
 
 export const forms = ['driver', 'contact', 'drivers', 'questions'] as const;
 export type Form = (typeof forms)[number];
+export type { Draft };
 
-/** A form's values as they are typed, valid or not. */
-export type Draft = Readonly<Record<string, string | boolean>>;
-export type Drafts = Readonly<Partial<Record<Form, Draft>>>;
+/** Whom a license check is about. */
+export interface LicenseQuestion {
+  isCalifornian: boolean;
+  address: Address | undefined;
+  person: Pick<AdditionalDriver, 'firstName' | 'lastName' | 'birthDate' | 'licenseNumber'>;
+}
 
-/** What the services know by a VIN; null for one that nobody knows. */
+/** Vehicles by VIN; null for a VIN that the service does not know. */
 export type KnownVins = Readonly<Record<string, VehicleName | null>>;
 
-/** What is kept to go on after a reload: answers, and what of them has been checked. */
+/** Saved to resume after a reload: the answers, and which of them were checked. */
 export interface Visit {
-  place: Place;
+  section: Section;
   driver?: DriverAnswers | undefined;
   contact?: ContactAnswers | undefined;
-  /** Undefined until the quote's own were taken in. */
+  /** Undefined until the quote's own drivers were added. */
   drivers?: readonly AdditionalDriver[] | undefined;
   /** The section of additional drivers was confirmed. */
   areDriversConfirmed: boolean;
   /** By the question's code. */
   answers: Readonly<Record<string, YesNo>>;
-  drafts: Drafts;
+  drafts: Drafts<Form>;
   vins: KnownVins;
-  /** The license and date that were found right last, or that came with the quote. */
+  /** The last license and birth date that passed the check, or came with the quote. */
   checkedLicense: string;
-  /** The same by driver's id. */
+  /** The same for additional drivers, by id. */
   checkedDrivers: Readonly<Record<string, string>>;
   isSubmitted: boolean;
-  /** Asks for more of the household; empty when that is all. */
+  /** The key of the search for the rest of the household; empty when it is complete. */
   commonId: string;
   followUps: number;
 }
@@ -126,18 +105,18 @@ export interface Visit {
 /** The child machine that verifies email and phone. */
 export type VerificationRef = ActorRef<Snapshot<unknown>, VerificationEvent>;
 
-/** The files of the child, which come when there is something to verify. */
-export interface VerificationParts {
+/** The child machine's chunk, loaded when there is something to verify. */
+export interface VerificationModule {
   verificationMachine: AnyActorLogic;
 }
 
-export interface BindContext extends Visit {
-  config: BindConfig;
-  purchase: Purchase;
+export interface PseudoBindContext extends Visit {
+  config: PseudoBindConfig;
+  quoteReference: QuoteReference;
   /** Of the page's address. */
   path: string;
   quote: BindQuote | undefined;
-  /** The check said that license and date do not fit. */
+  /** The check found that license and birth date do not match. */
   isLicenseWrong: boolean;
   /** Drivers whose license check failed. */
   wrongDrivers: readonly string[];
@@ -145,17 +124,19 @@ export interface BindContext extends Visit {
   pendingDriver: DriverAnswers | undefined;
   verification: VerificationRef | undefined;
   isVerified: boolean;
+  /** The last failed call that stops the visitor. */
+  failure: Failure | undefined;
 }
 
-export interface BindInput {
-  config: BindConfig;
-  purchase: Purchase;
+export interface PseudoBindInput {
+  config: PseudoBindConfig;
+  quoteReference: QuoteReference;
   path: string;
 }
 
-export type BindEvent =
-  | { type: 'CONFIG.CHANGED'; config: BindConfig }
-  | { type: 'DRAFT.CHANGED'; form: Form; values: Draft }
+export type PseudoBindEvent =
+  | { type: 'CONFIG.CHANGED'; config: PseudoBindConfig }
+  | DraftEvent<Form>
   | { type: 'DRIVER.CONFIRMED'; answers: DriverAnswers }
   | { type: 'CONTACT.CONFIRMED'; answers: ContactAnswers }
   | { type: 'DRIVER.ADDED' }
@@ -165,7 +146,6 @@ export type BindEvent =
   | { type: 'STAGE.CHOSEN'; stage: Stage }
   | { type: 'BACK' }
   | { type: 'RETRY' }
-  | { type: 'NETWORK.LOST' }
-  | { type: 'NETWORK.RETURNED' }
+  | NetworkEvent
   | { type: 'CODES.WANTED' }
   | { type: 'VERIFICATION.VERIFIED' };

@@ -39,6 +39,10 @@ export const en = {
   offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
   unreachableTitle: 'We could not reach our service',
   unreachableText: 'Everything you entered is kept. Check your connection and try again.',
+  refusedText: 'Everything you entered is kept. Our service cannot accept this now. Try again, or call us.',
+  malformedText:
+    'Everything you entered is kept. The answer of our service was incomplete. Try again in a few minutes.',
+  expiredText: 'Everything you entered is kept. The connection to our service has expired. Try again.',
 
   errorSummaryTitle: 'Please check these answers',
   'error.allFieldsRequired': 'Enter your driver license, your date of birth and each VIN',

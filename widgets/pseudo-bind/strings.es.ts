@@ -40,6 +40,11 @@ export const es: Strings = {
   offlineText: 'Guardamos todo lo que escribió. Seguimos solos en cuanto vuelva su conexión.',
   unreachableTitle: 'No pudimos comunicarnos con nuestro servicio',
   unreachableText: 'Guardamos todo lo que escribió. Revise su conexión e intente de nuevo.',
+  refusedText:
+    'Guardamos todo lo que escribió. Nuestro servicio no puede aceptarlo ahora. Intente de nuevo o llámenos.',
+  malformedText:
+    'Guardamos todo lo que escribió. La respuesta de nuestro servicio llegó incompleta. Intente de nuevo en unos minutos.',
+  expiredText: 'Guardamos todo lo que escribió. La conexión con nuestro servicio ha caducado. Intente de nuevo.',
 
   errorSummaryTitle: 'Revise estas respuestas',
   'error.allFieldsRequired': 'Escriba su licencia de conducir, su fecha de nacimiento y cada VIN',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { Outcome } from '#ui/outcome';
-import { useBind, useConnected } from './bind-tools.ts';
+import { useConnected, useFlow } from './pseudo-bind-context.ts';
 import { connectSuccess } from './pseudo-bind.connect.ts';
 
-/** It is done: what happens next. */
+/** The answers are submitted: what happens next. */
 export function Success(): ReactNode {
-  const { labels, host } = useBind();
+  const { labels, host } = useFlow();
   const { carrier, contact, payPlan, firstName } = useConnected(connectSuccess);
   const email = contact?.email;
   const steps = [

@@ -4,15 +4,14 @@ import { formatPhoneNumber } from '#domain/phone-number';
 import { formatDate } from '#i18n/date';
 import { Disclosure } from '#ui/disclosure';
 import { Facts } from '#ui/facts';
-import { useBind, useConnected } from './bind-tools.ts';
-import { connectSummary } from './pseudo-bind.connect.ts';
+import { useFlow } from './pseudo-bind-context.ts';
 
-/** Who buys, to be read: open where there is room for it beside the section. */
+/** The read-only summary of the driver; open where there is room beside the section. */
 export function Summary(): ReactNode {
-  const { labels, host } = useBind();
-  const { firstName, lastName, birthDate, address = {}, contact = {} } = useConnected(connectSummary);
+  const { labels, host, view } = useFlow();
+  const { firstName, lastName, birthDate, address = {}, contact = {} } = view.summary;
   const [isOpen, setOpen] = useState(() => host.element.clientWidth >= 960);
-  const said = {
+  const facts = {
     name: [firstName, lastName].join(' ').trim(),
     birthDate: birthDate && formatDate(birthDate, host.language),
     address: [address.street, address.apartment].filter(Boolean).join(', '),
@@ -22,11 +21,11 @@ export function Summary(): ReactNode {
     email: contact.email,
     phone: contact.phone && formatPhoneNumber(contact.phone),
   };
-  const keys = Object.keys(said) as (keyof typeof said)[];
+  const keys = Object.keys(facts) as (keyof typeof facts)[];
   return (
     <aside className="cover-bind-summary" part="summary" aria-label={labels.summaryTitle}>
       <Disclosure look="frame" summary={labels.summaryTitle} isOpen={isOpen} onToggle={setOpen}>
-        <Facts facts={keys.filter((key) => said[key]).map((key) => ({ key, term: labels[key], value: said[key] }))} />
+        <Facts facts={keys.filter((key) => facts[key]).map((key) => ({ key, term: labels[key], value: facts[key] }))} />
       </Disclosure>
     </aside>
   );

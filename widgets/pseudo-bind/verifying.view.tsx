@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { useBind } from './bind-tools.ts';
+import { useFlow } from './pseudo-bind-context.ts';
 
-/** The page under the dialogs of the verification, which can be closed. */
+/** The page behind the verification dialogs. */
 export function Verifying(): ReactNode {
-  const { actor, labels } = useBind();
+  const { send, labels } = useFlow();
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
@@ -13,10 +13,10 @@ export function Verifying(): ReactNode {
         <p className="cover-lead">{labels.verifyingText}</p>
       </div>
       <div className="cover-question-actions">
-        <Button variant="primary" size="large" onClick={() => actor.send({ type: 'CODES.WANTED' })}>
+        <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.WANTED' })}>
           {labels.enterCodes}
         </Button>
-        <Button variant="quiet" size="large" icon="back" onClick={() => actor.send({ type: 'BACK' })}>
+        <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
           {labels.changeAnswers}
         </Button>
       </div>

@@ -33,13 +33,16 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
   }
 }
 
+/** True outside of a browser, which is where machines are tested. */
+const isBrowserOnline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine ?? true;
+
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
  *
  * @example
  * onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) } }
  */
-export function failureOf(error: unknown, isOnline: boolean = navigator.onLine): Failure {
+export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline()): Failure {
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError ? error.reason : undefined;
   return { kind, ...(reason && { reason }) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { StepMeta } from './step-meta.ts';
+import type { StepMeta } from '../step-meta.ts';
 import { trackSteps } from './track-steps.ts';
 
 const machine = setup({ types: { events: {} as { type: 'NEXT' | 'TYPED' }, meta: {} as StepMeta } }).createMachine({

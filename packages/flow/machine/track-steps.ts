@@ -1,6 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { FlowActor } from '../flow-actor.ts';
-import { type StepMeta, stepMetaOf } from './step-meta.ts';
+import { type StepMeta, stepMetaOf } from '../step-meta.ts';
 
 /** The part of a snapshot that has a step's meta. */
 interface StepSnapshot<Meta extends StepMeta> {

@@ -7,7 +7,7 @@ import { type Failure, failureOf } from '../machine/failure.ts';
 import { networkActor, type NetworkEvent } from '../machine/network-actor.ts';
 import { networkStates } from '../machine/network.states.ts';
 import { placeholderActor } from '../machine/placeholder-actor.ts';
-import type { StepMeta } from '../machine/step-meta.ts';
+import type { StepMeta } from '../step-meta.ts';
 import { machineEvents } from './machine-events.ts';
 import { runMachine, silence } from './run-machine.ts';
 
@@ -81,7 +81,7 @@ const planStates = plans.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error, true) },
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
         },
       },
     },
@@ -136,7 +136,7 @@ const buyerStates = buyers.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error, true) },
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
         },
       },
     },
@@ -165,7 +165,7 @@ const confirmationStates = confirmations.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error, true) },
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
         },
       },
     },

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language';
+import { savedText } from '#flow/drafts';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
-import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
+import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { connectContact } from '../pseudo-bind.connect.ts';
 import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
 
 /** How the visitor wants to be written to. */
 export function ContactSection(): ReactNode {
-  const { actor, labels, host } = useBind();
+  const { send, labels, host } = useFlow();
   const { contact, hasPaperlessConsent } = useConnected(connectContact);
-  const { saved, onDraft } = useDraft('contact');
+  const { saved, onDraft } = useDraft('contact', contact);
 
   const form = useForm({
     initial: {
-      textMessages: savedText(saved, 'textMessages', contact?.textMessages),
-      language: savedText(saved, 'language', contact?.language ?? host.language),
-      // Who has agreed to it one page before has said so.
-      paperless: savedText(saved, 'paperless', contact?.paperless ?? (hasPaperlessConsent ? 'yes' : '')),
-      optInMethod: savedText(saved, 'optInMethod', contact?.optInMethod),
+      textMessages: savedText(saved, 'textMessages'),
+      language: savedText(saved, 'language', host.language),
+      // The consent of the first section answers it.
+      paperless: savedText(saved, 'paperless', hasPaperlessConsent ? 'yes' : ''),
+      optInMethod: savedText(saved, 'optInMethod'),
     },
     validate: ({ textMessages, language, paperless, optInMethod }) => ({
       textMessages: textMessages ? undefined : labels['error.textMessagesRequired'],
@@ -37,7 +38,7 @@ export function ContactSection(): ReactNode {
       title={labels.contactTitle}
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit(({ textMessages, language, paperless, optInMethod }) =>
-        actor.send({
+        send({
           type: 'CONTACT.CONFIRMED',
           answers: {
             textMessages: textMessages as YesNo,
@@ -48,7 +49,7 @@ export function ContactSection(): ReactNode {
         }),
       )}
       next={{ label: labels.next, isDisabled: !form.isComplete }}
-      back={{ label: labels.back, onClick: () => actor.send({ type: 'BACK' }) }}
+      back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
       <Radios {...form.field('textMessages')} label={labels.textMessages} options={options} />
       <Radios

@@ -4,6 +4,7 @@ import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { textLimits } from '#domain/text-limits';
 import { isVin, vinLength, vinText } from '#domain/vin';
+import { savedText } from '#flow/drafts';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
 import { DateField, type DateParts } from '#ui/date-field';
@@ -11,8 +12,7 @@ import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
-import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
-import { connectDriver } from '../pseudo-bind.connect.ts';
+import { useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { quotedPrimary, vehicleNamed } from '../pseudo-bind.context.ts';
 import type { DriverAnswers } from '../pseudo-bind.types.ts';
 import { vehicleText } from '../vehicle-text.ts';
@@ -25,14 +25,14 @@ type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent
 
 /** License, date of birth, and a VIN for each car. */
 export function DriverSection(): ReactNode {
-  const { actor, labels, config, host } = useBind();
-  const { quote, driver, carrier, vins, isLicenseWrong, isBusy, areCarsLookedUp } = useConnected(connectDriver);
-  const { saved, onDraft } = useDraft('driver');
-  if (!quote) throw new Error('The driver’s section was drawn before there was a quote.');
-  const cars = quote.vehicles.map((quoted, place) => ({
+  const { send, labels, config, host, view } = useFlow();
+  const { quote, driver, carrier, vins, isLicenseWrong, isBusy, areCarsLookedUp } = view.driver;
+  const { saved, onDraft } = useDraft('driver', driver);
+  if (!quote) throw new Error('The driver section was drawn before the quote was loaded.');
+  const cars = quote.vehicles.map((quoted, index) => ({
     quoted,
-    field: `vin-${place}` as const,
-    said: driver?.vins[place] ?? quoted.vin,
+    field: `vin-${index}` as const,
+    vin: driver?.vins[index] ?? quoted.vin,
   }));
   const primary = quotedPrimary(quote);
 
@@ -61,10 +61,10 @@ export function DriverSection(): ReactNode {
     });
 
   const initial: Values = {
-    licenseNumber: savedText(saved, 'licenseNumber', driver?.licenseNumber ?? primary.licenseNumber),
-    birthDate: birthDateParts(savedText(saved, 'birthDate', driver?.birthDate ?? primary.birthDate)),
-    ...Object.fromEntries(cars.map(({ field, said }) => [field, savedText(saved, field, said)])),
-    hasPaperlessConsent: saved ? saved.hasPaperlessConsent === true : (driver?.hasPaperlessConsent ?? false),
+    licenseNumber: savedText(saved, 'licenseNumber', primary.licenseNumber),
+    birthDate: birthDateParts(savedText(saved, 'birthDate', primary.birthDate)),
+    ...Object.fromEntries(cars.map(({ field, vin }) => [field, savedText(saved, field, vin)])),
+    hasPaperlessConsent: saved.hasPaperlessConsent === true,
   };
 
   const form = useForm<Values>({
@@ -76,20 +76,20 @@ export function DriverSection(): ReactNode {
         birthDate: textOf(found.birthDate),
         hasPaperlessConsent: textOf(found.hasPaperlessConsent),
         ...Object.fromEntries(
-          cars.map(({ field, quoted }, place) => [field, textOf(found.vins[place], vehicleText(quoted))]),
+          cars.map(({ field, quoted }, index) => [field, textOf(found.vins[index], vehicleText(quoted))]),
         ),
       };
     },
     onDraft: (values) => onDraft({ ...values, birthDate: birthDateOf(values.birthDate) }),
   });
 
-  const confirm = form.submit((values) => actor.send({ type: 'DRIVER.CONFIRMED', answers: answersOf(values) }));
+  const confirm = form.submit((values) => send({ type: 'DRIVER.CONFIRMED', answers: answersOf(values) }));
   const wrongVins = cars
     .filter(({ field }) => vins[form.values[field] ?? ''] === null)
     .map(({ field }) => field)
     .join();
 
-  // The services refused what the form had let pass: they are shown as a failed submit shows its errors.
+  // Errors that only the service finds are shown like those of a failed submit.
   const refusal = `${isLicenseWrong ? 'license' : ''}${wrongVins}`;
   useEffect(() => {
     if (refusal) form.submit(() => undefined)();
@@ -144,7 +144,7 @@ export function DriverSection(): ReactNode {
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="next"
-            // What is pasted may have blanks or dashes in it, which go.
+            // A pasted VIN may have spaces and dashes, which are removed.
             maxLength={vinLength * 2}
             status={
               isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle: vehicleText(known) }) : ''

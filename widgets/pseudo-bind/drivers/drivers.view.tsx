@@ -9,6 +9,15 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import { textLimits } from '#domain/text-limits';
+import { savedText } from '#flow/drafts';
+import {
+  type DriverError,
+  driverErrors,
+  type DriverField,
+  fieldsOf,
+  isIncluded,
+  maritalErrors,
+} from '#forms/additional-driver/additional-driver.rules';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -24,17 +33,9 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
+import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { connectDrivers } from '../pseudo-bind.connect.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
-import {
-  type DriverError,
-  driverErrors,
-  type DriverField,
-  fieldsOf,
-  isIncluded,
-  maritalErrors,
-} from './drivers.rules.ts';
 
 /** All blocks are one form: a field is `<driver’s id>.<field>`. */
 type Values = Record<string, string>;
@@ -63,7 +64,7 @@ function typed(driver: AdditionalDriver, values: Values): AdditionalDriver {
 
 /** One block for each additional driver. */
 export function DriversSection(): ReactNode {
-  const { actor, labels, config, host } = useBind();
+  const { send, labels, config, host } = useFlow();
   const { drivers, primary, carrier, wrongDrivers, isBusy } = useConnected(connectDrivers);
   const { saved, onDraft } = useDraft('drivers');
   const [news, setNews] = useState('');
@@ -110,7 +111,7 @@ export function DriversSection(): ReactNode {
   const confirm = form.submit((values) => {
     const said = drivers.map((driver) => typed(driver, values));
     if (maritalErrors(primary?.maritalStatus, said, carrier).length === 0)
-      actor.send({ type: 'DRIVERS.CONFIRMED', drivers: said });
+      send({ type: 'DRIVERS.CONFIRMED', drivers: said });
   });
 
   // The services refused what the form had let pass: it is shown as a failed submit shows its errors.
@@ -139,7 +140,7 @@ export function DriversSection(): ReactNode {
           isBusy,
           busyText: labels.checking,
         }}
-        back={{ label: labels.back, onClick: () => actor.send({ type: 'BACK' }) }}
+        back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
       >
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
         <div id={maritalId} tabIndex={-1}>
@@ -161,7 +162,7 @@ export function DriversSection(): ReactNode {
             form={form}
             onRemoved={() => {
               setNews(format(labels.driverRemoved, { name: nameOf(driver) }));
-              actor.send({ type: 'DRIVER.REMOVED', id: driver.id });
+              send({ type: 'DRIVER.REMOVED', id: driver.id });
             }}
           />
         ))}
@@ -170,7 +171,7 @@ export function DriversSection(): ReactNode {
             icon="plus"
             onClick={() => {
               setNews(labels.driverAdded);
-              actor.send({ type: 'DRIVER.ADDED' });
+              send({ type: 'DRIVER.ADDED' });
             }}
           >
             {labels.addDriver}
@@ -217,7 +218,7 @@ function DriverBlock({
   form,
   onRemoved,
 }: BlockProps): ReactNode {
-  const { labels, host } = useBind();
+  const { labels, host } = useFlow();
   const { carrier } = useConnected(connectDrivers);
   const headingId = useId();
   const shown = fieldsOf(driver, carrier);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { answerOf, areAnswersAccepted, codeOf, questionError, valueOf } from '#forms/questions/questions.rules';
 import { plainCarrier, questionsOf } from '../carrier.ts';
 import { exampleConfig, exampleQuestions } from '../pseudo-bind.examples.ts';
 import { en } from '../strings.en.ts';
-import { answerOf, areAnswersAccepted, codeOf, questionError, valueOf } from './questions.rules.ts';
 
 const [home, rideshare, damage] = exampleQuestions as [
   (typeof exampleQuestions)[0],

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
+import { savedText } from '#flow/drafts';
+import { codeOf, questionError } from '#forms/questions/questions.rules';
 import { format } from '#i18n/format';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
-import { savedText, useBind, useConnected, useDraft } from '../bind-tools.ts';
 import { questionsOf } from '../carrier.ts';
+import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { connectQuestions } from '../pseudo-bind.connect.ts';
 import type { YesNo } from '../pseudo-bind.types.ts';
-import { codeOf, questionError } from './questions.rules.ts';
 
 /** The carrier's own questions, in its order. */
 export function QuestionsSection(): ReactNode {
-  const { actor, labels } = useBind();
+  const { send, labels } = useFlow();
   const { config, carrier, answers, firstName } = useConnected(connectQuestions);
-  const { saved, onDraft } = useDraft('questions');
+  const { saved, onDraft } = useDraft('questions', answers);
   const questions = questionsOf(config, carrier);
 
   const form = useForm<Record<string, string>>({
-    initial: Object.fromEntries(
-      questions.map((question) => [codeOf(question), savedText(saved, codeOf(question), answers[codeOf(question)])]),
-    ),
+    initial: Object.fromEntries(questions.map((question) => [codeOf(question), savedText(saved, codeOf(question))])),
     validate: (values) =>
       Object.fromEntries(
         questions.map((question) => [
@@ -38,10 +37,10 @@ export function QuestionsSection(): ReactNode {
       lead={questions.length > 0 ? labels.questionsIntro : undefined}
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit((values) =>
-        actor.send({ type: 'QUESTIONS.CONFIRMED', answers: values as Record<string, YesNo> }),
+        send({ type: 'QUESTIONS.CONFIRMED', answers: values as Record<string, YesNo> }),
       )}
       next={{ label: labels.submit, isDisabled: !form.isComplete }}
-      back={{ label: labels.back, onClick: () => actor.send({ type: 'BACK' }) }}
+      back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
       {questions.length === 0 && <Notice>{labels.questionsNone}</Notice>}
       {questions.map((question) => {

@@ -10,13 +10,13 @@ const channelStates = (channel: ChannelName) =>
         always: [
           { guard: { type: 'channelIs', params: { channel, standing: 'verified' } }, target: 'verified' },
           { guard: { type: 'channelIs', params: { channel, standing: 'sent' } }, target: 'waiting' },
-          { guard: { type: 'triesAreUsedUp', params: { channel } }, target: 'resetting' },
+          { guard: { type: 'attemptsAreUsedUp', params: { channel } }, target: 'resetting' },
         ],
         on: {
           'CODE.SENT': {
             guard: { type: 'codeIsGiven', params: ({ event }) => ({ ...event, of: channel }) },
             target: 'queued',
-            actions: { type: 'takeCode', params: ({ event }) => event },
+            actions: { type: 'rememberCode', params: ({ event }) => event },
           },
         },
       },
@@ -31,7 +31,7 @@ const channelStates = (channel: ChannelName) =>
           onDone: {
             target: 'asking',
             actions: [
-              { type: 'takeWrittenRow', params: ({ event }) => ({ row: event.output }) },
+              { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
               { type: 'forgetCode', params: { channel } },
             ],
           },
@@ -44,7 +44,7 @@ const channelStates = (channel: ChannelName) =>
           'CODE.SENT': {
             guard: { type: 'codeIsGiven', params: ({ event }) => ({ ...event, of: channel }) },
             target: 'sending',
-            actions: { type: 'takeCode', params: ({ event }) => event },
+            actions: { type: 'rememberCode', params: ({ event }) => event },
           },
           RETRY: 'sending',
           'NETWORK.RETURNED': 'sending',
@@ -64,7 +64,7 @@ const channelStates = (channel: ChannelName) =>
           onDone: {
             target: 'asking',
             actions: [
-              { type: 'takeWrittenRow', params: ({ event }) => ({ row: event.output }) },
+              { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
               { type: 'forgetCode', params: { channel } },
               { type: 'rememberReset', params: { channel } },
             ],

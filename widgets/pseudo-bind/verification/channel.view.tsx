@@ -1,32 +1,32 @@
-import { useSelector, shallowEqual } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { ChannelName } from '#domain/contact-verification';
 import { formatPhoneNumber } from '#domain/phone-number';
+import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
+import { allowedAttempts, normalizeCode } from './channel-status.ts';
 import { useKeptFocus } from './keep-focus.ts';
-import { allowedAttempts, bareCode } from './standing.ts';
 import { type ChannelView, connectChannel } from './verification.connect.ts';
-import type { VerificationProps } from './verification.view.tsx';
+import type { VerificationProps } from './verification.props.ts';
 
 interface ChannelProps extends Pick<VerificationProps, 'actor' | 'labels' | 'config'> {
   name: ChannelName;
-  /** Where the code is sent. */
+  /** The email address or phone number that the code is sent to. */
   address: string;
 }
 
 const names = { email: 'Email', text: 'Text' } as const;
 
-/** One channel: its field, or what became of its code. */
+/** One channel: the field for its code, or the state of the code that was sent. */
 export function ChannelPart({ name, ...props }: ChannelProps): ReactNode {
   const { actor, labels } = props;
   const part = useRef<HTMLDivElement>(null);
   const connect = useMemo(() => connectChannel(name), [name]);
-  const channel = useSelector(actor, connect, shallowEqual);
+  const channel = useSelector(actor, connect);
   const { standing } = channel;
   useKeptFocus(part, standing === 'sending' ? 'asking' : standing);
 
@@ -55,7 +55,7 @@ function CodeForm({
   const id = useId();
   const [isBlankShown, showBlank] = useState(false);
   const { typed, attempt, message, standing } = channel;
-  const isBlank = bareCode(typed) === '';
+  const isBlank = normalizeCode(typed) === '';
   const label = names[name];
   const sentTo = name === 'email' ? { email: address } : { phone: formatPhoneNumber(address) };
   const wasWrong = message === 'failed' && isBlank ? labels['verification.tryAgain'] : undefined;

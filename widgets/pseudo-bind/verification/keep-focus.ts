@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus a place when what had it went away with the state before: to a field of what came in its stead, else
- * to the dialog's title. Whoever is somewhere else stays there.
+ * Restores the focus when the focused element was removed with the previous state: to the first field of the new state, else
+ * to the dialog's title. A focus that is elsewhere is left alone.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, state: string): void {
   const before = useRef(state);

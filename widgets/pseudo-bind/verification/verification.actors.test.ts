@@ -2,18 +2,20 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { Device } from '#visitor/testing/device';
 import { FakeSheet } from './testing/fake-sheet.ts';
-import { verificationImplementations } from './verification.actors.ts';
+import { verificationActors } from './verification.actors.ts';
 import { connectChannel, connectVerification } from './verification.connect.ts';
 import { exampleInput } from './verification.examples.ts';
 import { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent } from './verification.types.ts';
 
+const silent = fromCallback(() => undefined) as never;
+
 /** A tab of a device on the purchase, over a sheet. It looks at the sheet when it is told to. */
 function openTab(sheet: FakeSheet, device = new Device()) {
   const visitor = device.openTab();
   const machine = verificationMachine
-    .provide(verificationImplementations(() => ({ client: sheet.client(), visitor }), device.locks))
-    .provide({ actors: { page: fromCallback<VerificationEvent>(() => undefined) } });
+    .provide(verificationActors(() => ({ client: sheet.client(), visitor }), device.locks))
+    .provide({ actors: { network: silent, visibility: silent } });
   const actor = createActor(machine, { input: exampleInput });
   actor.start();
   onTestFinished(() => void actor.stop());

@@ -1,4 +1,3 @@
-import { fromCallback, fromPromise } from 'xstate';
 import {
   failedNotification,
   mustStartAnew,
@@ -8,39 +7,36 @@ import {
   withCodeSent,
 } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
 import { nonVoiceCall } from '#services/agents/non-voice-call';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { createVerification } from '#services/verification/create-verification';
 import { searchVerifications } from '#services/verification/search-verifications';
 import { updateVerification } from '#services/verification/update-verification';
 import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
-import { type VerificationCells } from '#services/verification/verification-row.contract';
+import type { VerificationCells } from '#services/verification/verification-row.contract';
 import { type Locks, withLock } from '#visitor/with-lock';
 import type { verificationMachine } from './verification.machine.ts';
 import type { AgentCall } from './verification.setup.ts';
-import type { RowAddress, VerificationEvent } from './verification.types.ts';
+import type { RowAddress } from './verification.types.ts';
 
 type Implementations = Parameters<typeof verificationMachine.provide>[0];
 
-/** A tab may be frozen while it holds the lock. */
+/** Milliseconds to wait for the lock: another tab may be frozen while it holds it. */
 const longestWait = 15_000;
 
-/** What is recorded where an agent was notified and the service had nothing to say of it. */
+/** Recorded when an agent was notified and the service sent no message. */
 const notified = 'Success';
 
 const browserLocks = (): Locks | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/** Answers of the services to the machine's questions. */
-const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
-  fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
-
 /**
- * Stands the verification sheet and the agent's call behind the machine's questions. What depends on the row reads it
- * first, in turns with the visitor's other tabs: a second row is never made, and no try counted twice or forgotten.
+ * Implements the machine's actors with the verification sheet and the agent's call. A change reads the row first, under a
+ * cross-tab lock: a second row is never created, and no attempt counted twice or lost.
  *
- * @param host read at each question: a changed language or brand brings another one.
+ * @param host read at each call: a changed language or brand replaces it.
  */
-export function verificationImplementations(
+export function verificationActors(
   host: () => Pick<WidgetHost, 'client' | 'visitor'>,
   locks = browserLocks(),
 ): Implementations {
@@ -51,7 +47,7 @@ export function verificationImplementations(
   const write = ({ transactionId, sheet }: RowAddress, changes: VerificationCells, signal: AbortSignal) =>
     updateVerification(client(), { transactionId, sheet, changes, now: host().visitor.now() }, signal);
 
-  /** Changes the row as what it says at that moment asks for. */
+  /** Reads the row and changes it, under the lock. */
   const change = (
     of: RowAddress,
     signal: AbortSignal,
@@ -63,7 +59,7 @@ export function verificationImplementations(
       return decide(row);
     });
 
-  /** What the service says of an agent who was asked to call; a failure is an answer too. */
+  /** The service's message about a requested call; a failure is recorded like one. */
   const call = async ({ phone, rateQuoteId }: AgentCall, signal: AbortSignal): Promise<string> => {
     try {
       const { message } = await nonVoiceCall(client(), { phone, rateQuoteId }, signal);
@@ -76,25 +72,9 @@ export function verificationImplementations(
 
   return {
     actors: {
-      page: fromCallback<VerificationEvent>(({ sendBack }) => {
-        const lost = () => sendBack({ type: 'NETWORK.LOST' });
-        const returned = () => sendBack({ type: 'NETWORK.RETURNED' });
-        const looked = () => sendBack({ type: document.visibilityState === 'hidden' ? 'PAGE.HIDDEN' : 'PAGE.SEEN' });
-        if (!navigator.onLine) lost();
-        looked();
-        addEventListener('offline', lost);
-        addEventListener('online', returned);
-        document.addEventListener('visibilitychange', looked);
-        return () => {
-          removeEventListener('offline', lost);
-          removeEventListener('online', returned);
-          document.removeEventListener('visibilitychange', looked);
-        };
-      }),
+      findRow: fromService((of, signal) => searchVerifications(client(), of, signal)),
 
-      findRow: asked((of, signal) => searchVerifications(client(), of, signal)),
-
-      createRow: asked((of, signal) =>
+      createRow: fromService((of, signal) =>
         inTurn(of, async () => {
           const found = await searchVerifications(client(), of, signal);
           if (found) return { row: found, isNew: false };
@@ -108,11 +88,11 @@ export function verificationImplementations(
         }),
       ),
 
-      writeDetails: asked((of, signal) =>
+      writeDetails: fromService((of, signal) =>
         write(of, changedCells(detailCells(of.written), detailCells(of.details)), signal),
       ),
 
-      notifyAgent: asked((of, signal) =>
+      notifyAgent: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (row.agentNotification !== '' && row.agentNotification !== failedNotification) return row;
           const agentNotification = await call(of, signal);
@@ -121,30 +101,30 @@ export function verificationImplementations(
         }),
       ),
 
-      requestCallBack: asked((of, signal) =>
+      requestCallBack: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (row.callBack === 'Yes') return row;
-          // The wish first: it is what the agent reads, whatever becomes of the call.
+          // The request first: the agent reads it even if the call fails.
           await write(of, { 'Request Call Back': 'Yes' }, signal);
-          const wished: Verification = { ...row, callBack: 'Yes' };
-          if ((await call(of, signal)) !== failedNotification) return wished;
+          const requested: Verification = { ...row, callBack: 'Yes' };
+          if ((await call(of, signal)) !== failedNotification) return requested;
           await write(of, { 'Agent Notification': failedNotification }, signal);
-          return { ...wished, agentNotification: failedNotification };
+          return { ...requested, agentNotification: failedNotification };
         }),
       ),
 
-      sendCode: asked((of, signal) =>
+      sendCode: fromService((of, signal) =>
         change(of, signal, async (row) => {
           const before = row[of.channel];
           const after = withCodeSent(before, of.code);
-          // Another tab, or the same wish before its answer was lost, has sent one.
+          // Another tab, or this one before its response was lost, has sent the code.
           if (after === before) return row;
           await write(of, codeSentCells(of.channel, after), signal);
           return { ...row, [of.channel]: after };
         }),
       ),
 
-      resetChannel: asked((of, signal) =>
+      resetChannel: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (!mustStartAnew(row[of.channel])) return row;
           await write(of, channelResetCells(of.channel), signal);

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { silence } from '#flow/testing/run-machine';
 import { NetworkError } from '#services/errors';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { verificationEn } from './strings.en.ts';
 import { verificationEs } from './strings.es.ts';
-import { type Answers, runVerification, silence } from './testing/run-verification.ts';
+import { type Answers, runVerification } from './testing/run-verification.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import { channelAt, exampleConfig, newRow } from './verification.examples.ts';
 import { Verification } from './verification.view.tsx';
@@ -136,9 +137,9 @@ describe('the dialog of the codes', () => {
 
   test('says that the visitor is offline', async () => {
     const run = await open();
-    await run.pageTells('NETWORK.LOST');
+    await run.pageSends('NETWORK.LOST');
     await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline');
-    await run.pageTells('NETWORK.RETURNED');
+    await run.pageSends('NETWORK.RETURNED');
     await expect.poll(() => page.getByRole('alert').query()).toBeNull();
   });
 

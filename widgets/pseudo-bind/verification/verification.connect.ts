@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChannelName } from '#domain/contact-verification';
-import { isVerified, phaseOf, standingOf } from './standing.ts';
+import { isVerified, phaseOf, channelStatus } from './channel-status.ts';
 import type { verificationMachine } from './verification.machine.ts';
 import { emailOf, phoneOf } from './verification.setup.ts';
 import type { Phase } from './verification.types.ts';
@@ -49,7 +49,7 @@ export function connectVerification(snapshot: VerificationSnapshot): Verificatio
 }
 
 function failureOf({ context: { row } }: VerificationSnapshot): VerificationView['failure'] {
-  const hasFailed = (channel: ChannelName) => row !== undefined && standingOf(row[channel]) === 'failed';
+  const hasFailed = (channel: ChannelName) => row !== undefined && channelStatus(row[channel]) === 'failed';
   if (hasFailed('email')) return hasFailed('text') ? 'both' : 'email';
   return hasFailed('text') ? 'text' : undefined;
 }
@@ -85,7 +85,7 @@ export const connectChannel =
   (name: ChannelName) =>
   (snapshot: VerificationSnapshot): ChannelView => {
     const { row, typed, wasReset } = snapshot.context;
-    const hasFailed = row !== undefined && standingOf(row[name]) === 'failed';
+    const hasFailed = row !== undefined && channelStatus(row[name]) === 'failed';
     return {
       standing: standingIn(snapshot, name),
       attempt: (row?.[name].attempt ?? 1) + (hasFailed ? 1 : 0),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Verification } from '#domain/contact-verification';
+import { silence } from '#flow/testing/run-machine';
 import { NetworkError } from '#services/errors';
-import { type Answers, runVerification, silence } from './testing/run-verification.ts';
+import { type Answers, runVerification } from './testing/run-verification.ts';
 import { connectChannel, connectVerification } from './verification.connect.ts';
 import { channelAt, exampleConfig, everyChannel, everyOverall, newRow } from './verification.examples.ts';
 
@@ -91,7 +92,7 @@ describe('the row', () => {
     await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
     expect(view(run).problem).toBe('unreachable');
     run.answers.writeDetails = undefined;
-    await run.pageTells('NETWORK.RETURNED');
+    await run.pageSends('NETWORK.RETURNED');
     expect(run.asked.slice(-2).map(({ name }) => name)).toEqual(['findRow', 'writeDetails']);
     expect(view(run).problem).toBeUndefined();
   });
@@ -204,7 +205,7 @@ describe('a code', () => {
     expect(channel(run, 'email')).toMatchObject({ standing: 'asking', typed: '123456' });
     expect(view(run).problem).toBe('unreachable');
     run.answers.sendCode = take;
-    await run.pageTells('NETWORK.RETURNED');
+    await run.pageSends('NETWORK.RETURNED');
     expect(channel(run, 'email')).toMatchObject({ standing: 'waiting', typed: '' });
     expect(view(run).problem).toBeUndefined();
   });
@@ -239,11 +240,11 @@ describe('looking for the agent’s answer', () => {
 
   it('stops while the page is out of sight, and goes on at once when it is seen again', async () => {
     const { run } = await opened();
-    await run.pageTells('PAGE.HIDDEN');
+    await run.pageSends('PAGE.HIDDEN');
     const before = run.timesAsked('findRow');
     await run.wait(600);
     expect(run.timesAsked('findRow')).toBe(before);
-    await run.pageTells('PAGE.SEEN');
+    await run.pageSends('PAGE.SEEN');
     expect(run.timesAsked('findRow')).toBe(before + 1);
   });
 
@@ -254,7 +255,7 @@ describe('looking for the agent’s answer', () => {
     await run.wait(30);
     expect(view(run).problem).toBe('unreachable');
     run.answers.findRow = find;
-    await run.pageTells('NETWORK.RETURNED');
+    await run.pageSends('NETWORK.RETURNED');
     expect(view(run).problem).toBeUndefined();
   });
 
@@ -285,10 +286,10 @@ describe('being verified', () => {
     const { run, set } = await opened();
     set(said);
     await run.wait(3);
-    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
     expect(view(run)).toMatchObject({ isOpen: false, isThrough: true });
     await run.wait(30);
-    expect(run.toldWidget).toHaveLength(1);
+    expect(run.sentToParent).toHaveLength(1);
   });
 
   it('waits for the answers to stand in the row', async () => {
@@ -298,7 +299,7 @@ describe('being verified', () => {
       { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } },
       { type: 'QUESTIONS.SUBMITTED' },
     );
-    expect(run.toldWidget).toEqual([]);
+    expect(run.sentToParent).toEqual([]);
   });
 
   it('does not wait for answers that cannot be written now', async () => {
@@ -308,7 +309,7 @@ describe('being verified', () => {
       { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'Q1', value: 'Yes' }] } },
       { type: 'QUESTIONS.SUBMITTED' },
     );
-    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 
   it('before the questions shows the message, and takes the visitor on when they are submitted', async () => {
@@ -317,10 +318,10 @@ describe('being verified', () => {
     await run.go({ type: 'CODES.WANTED' });
     set({ overall: 'yes' });
     await run.wait(3);
-    expect(run.toldWidget).toEqual([]);
+    expect(run.sentToParent).toEqual([]);
     expect(view(run)).toMatchObject({ isOpen: true, phase: 'verified', timer: 'off' });
     await run.go({ type: 'QUESTIONS.SUBMITTED' });
-    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 });
 
@@ -434,7 +435,7 @@ describe('after a reload', () => {
     await run.go();
     expect(view(run).isOpen).toBe(false);
     await run.go({ type: 'QUESTIONS.SUBMITTED' });
-    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 });
 
@@ -462,7 +463,7 @@ describe('no combination of statuses is a dead end', () => {
         }
       }
     }
-    expect(run.toldWidget).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
+    expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
     expect(view(run).isThrough).toBe(true);
   });
 });

@@ -12,8 +12,8 @@ const callOf = (context: VerificationContext) => ({
 });
 
 /**
- * The contact verification. The truth is the transaction's row, which the agent writes in as well, and other tabs of
- * the visitor: every answer of it may move every channel.
+ * The contact verification. The transaction's row is the truth; the agent and the visitor's other tabs write to it too, so
+ * each read of it may move each channel.
  */
 export const verificationMachine = verification.createMachine({
   id: 'verification',
@@ -32,35 +32,38 @@ export const verificationMachine = verification.createMachine({
     isSubmitted: false,
     isHidden: false,
     isOffline: false,
-    quietPolls: 0,
+    unchangedPolls: 0,
     failures: 0,
     timedPhase: 'entering',
     timerEndsAt: 0,
   }),
   on: {
-    'CONFIG.CHANGED': { actions: { type: 'takeConfig', params: ({ event }) => event } },
-    'DETAILS.CHANGED': { actions: { type: 'takeDetails', params: ({ event }) => event } },
-    'CODE.TYPED': { actions: { type: 'takeTypedCode', params: ({ event }) => event } },
+    'CONFIG.CHANGED': { actions: { type: 'replaceConfig', params: ({ event }) => event } },
+    'DETAILS.CHANGED': { actions: { type: 'addDetails', params: ({ event }) => event } },
+    'CODE.TYPED': { actions: { type: 'rememberTypedCode', params: ({ event }) => event } },
   },
   states: {
-    // Regions of their own: the root hears of nothing that a region has heard.
+    // Regions, not root transitions: the root does not receive an event that a region handles.
     wishes: {
       on: {
-        'CODES.WANTED': { actions: 'wantCodes' },
+        'CODES.WANTED': { actions: 'requestCodes' },
         'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
       },
     },
     page: {
-      invoke: { id: 'page', src: 'page' },
+      invoke: [
+        { id: 'network', src: 'network' },
+        { id: 'visibility', src: 'visibility' },
+      ],
       on: {
-        'PAGE.HIDDEN': { actions: 'noteHidden' },
-        'PAGE.SEEN': { actions: ['noteSeen', 'beginAfresh'] },
-        'NETWORK.LOST': { actions: 'noteOffline' },
-        'NETWORK.RETURNED': { actions: ['noteOnline', 'beginAfresh'] },
+        'PAGE.HIDDEN': { actions: 'markHidden' },
+        'PAGE.SEEN': { actions: ['markSeen', 'resetPolling'] },
+        'NETWORK.LOST': { actions: 'markOffline' },
+        'NETWORK.RETURNED': { actions: ['markOnline', 'resetPolling'] },
       },
     },
 
-    /** The row, and what the visitor told besides codes in it. */
+    /** The row, with the details that the visitor gave. */
     row: {
       initial: 'finding',
       states: {
@@ -71,22 +74,22 @@ export const verificationMachine = verification.createMachine({
             input: ({ context }) => addressOf(context),
             onDone: [
               {
-                guard: { type: 'visitIsTakenUp', params: ({ event }) => ({ row: event.output }) },
+                guard: { type: 'verificationIsUnderWay', params: ({ event }) => ({ row: event.output }) },
                 target: 'kept',
-                actions: [{ type: 'takeReadRow', params: ({ event }) => ({ row: event.output }) }, 'openAgain'],
+                actions: [{ type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) }, 'reopenDialog'],
               },
               {
                 guard: { type: 'rowWasFound', params: ({ event }) => ({ row: event.output }) },
                 target: 'kept',
-                actions: { type: 'takeReadRow', params: ({ event }) => ({ row: event.output }) },
+                actions: { type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) },
               },
               { target: 'absent' },
             ],
             onError: { target: 'cutOff', actions: 'countFailure' },
           },
         },
-        /** A visitor who only looks leaves none. */
-        absent: { always: { guard: 'thereIsSomethingToWrite', target: 'creating' } },
+        /** No row is created for a visitor who only looks. */
+        absent: { always: { guard: 'hasSomethingToWrite', target: 'creating' } },
         creating: {
           entry: 'startWriting',
           invoke: {
@@ -101,9 +104,9 @@ export const verificationMachine = verification.createMachine({
               {
                 guard: { type: 'rowIsNew', params: ({ event }) => event.output },
                 target: 'kept',
-                actions: ['rememberWritten', { type: 'takeWrittenRow', params: ({ event }) => event.output }],
+                actions: ['rememberWritten', { type: 'rememberWrittenRow', params: ({ event }) => event.output }],
               },
-              { target: 'kept', actions: { type: 'takeWrittenRow', params: ({ event }) => event.output } },
+              { target: 'kept', actions: { type: 'rememberWrittenRow', params: ({ event }) => event.output } },
             ],
             onError: { target: 'cutOff', actions: 'countFailure' },
           },
@@ -119,7 +122,7 @@ export const verificationMachine = verification.createMachine({
             onError: { target: 'cutOff', actions: 'countFailure' },
           },
         },
-        /** An answer may have been lost after the sheet took what it answers: the row is looked for anew. */
+        /** The response may have been lost after the sheet stored the row: look for it again. */
         cutOff: {
           tags: 'cutOff',
           on: { RETRY: 'finding', 'NETWORK.RETURNED': 'finding' },
@@ -128,14 +131,14 @@ export const verificationMachine = verification.createMachine({
       },
     },
 
-    /** An agent has to send the codes: one is told, once a transaction. */
+    /** An agent has to send the codes: one is notified, once a transaction. */
     agent: {
       initial: 'untold',
       states: {
         untold: {
           always: [
-            { guard: 'agentIsTold', target: 'told' },
-            { guard: 'agentIsToBeTold', target: 'telling' },
+            { guard: 'agentIsNotified', target: 'told' },
+            { guard: 'agentMustBeNotified', target: 'telling' },
           ],
         },
         telling: {
@@ -145,7 +148,7 @@ export const verificationMachine = verification.createMachine({
             input: ({ context }) => callOf(context),
             onDone: {
               target: 'told',
-              actions: { type: 'takeWrittenRow', params: ({ event }) => ({ row: event.output }) },
+              actions: { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
             },
             onError: { target: 'cutOff', actions: 'countFailure' },
           },
@@ -183,7 +186,7 @@ export const verificationMachine = verification.createMachine({
             input: ({ context }) => addressOf(context),
             onDone: {
               target: 'counting',
-              actions: { type: 'takeReadRow', params: ({ event }) => ({ row: event.output }) },
+              actions: { type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) },
             },
             onError: { target: 'counting', actions: 'countFailure' },
           },
@@ -208,7 +211,7 @@ export const verificationMachine = verification.createMachine({
             input: ({ context }) => callOf(context),
             onDone: {
               target: 'requested',
-              actions: { type: 'takeWrittenRow', params: ({ event }) => ({ row: event.output }) },
+              actions: { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
             },
             onError: { target: 'failed', actions: 'countFailure' },
           },
@@ -230,15 +233,15 @@ export const verificationMachine = verification.createMachine({
           initial: 'untimed',
           states: {
             untimed: { always: [{ guard: 'isVerified', target: 'done' }, { target: 'running' }] },
-            /** How long it is said to take. Nothing ends with it, and the visitor can have more of it. */
+            /** The announced waiting time. Nothing ends with it, and the visitor can extend it. */
             running: {
               entry: 'startTimer',
-              always: { guard: 'waitHasChanged', target: 'untimed' },
+              always: { guard: 'phaseHasChanged', target: 'untimed' },
               on: { 'TIMER.EXTENDED': { target: 'running', reenter: true } },
               after: { timerEnd: 'over' },
             },
             over: {
-              always: { guard: 'waitHasChanged', target: 'untimed' },
+              always: { guard: 'phaseHasChanged', target: 'untimed' },
               on: { 'TIMER.EXTENDED': 'running' },
             },
             done: {},
@@ -250,7 +253,7 @@ export const verificationMachine = verification.createMachine({
     outcome: {
       initial: 'open',
       states: {
-        open: { always: { guard: 'isVerifiedAfterQuestions', target: 'verified', actions: 'tellWidget' } },
+        open: { always: { guard: 'isVerifiedAfterQuestions', target: 'verified', actions: 'reportVerified' } },
         verified: {},
       },
     },

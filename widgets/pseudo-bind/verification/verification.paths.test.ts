@@ -16,7 +16,7 @@ import { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent, VerificationInput } from './verification.types.ts';
 
 // Here there is no widget around it.
-const machine = verificationMachine.provide({ actions: { tellWidget: () => undefined } });
+const machine = verificationMachine.provide({ actions: { reportVerified: () => undefined } });
 const { all, taken } = watchBranches(machine);
 
 const statuses = Object.values(everyChannel);

@@ -1,11 +1,14 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import { failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification } from '#domain/contact-verification';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { visibilityActor } from '#flow/machine/visibility-actor';
 import type { VerificationDetails } from '#services/verification/verification-row';
-import { bareCode, isUnderWay, isVerified, phaseOf, standingOf } from './standing.ts';
+import { normalizeCode, isUnderWay, isVerified, phaseOf, channelStatus } from './channel-status.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import type {
-  ChannelStanding,
+  ChannelStatus,
   RowAddress,
   VerificationContext,
   VerificationEvent,
@@ -13,14 +16,10 @@ import type {
   VerifiedEvent,
 } from './verification.types.ts';
 
-/** A question to the services; what answers it is provided by verification.actors.ts. */
-const question = <Answer, Input>() =>
-  fromPromise<Answer, Input>(() => Promise.reject(new Error('Nothing was provided to answer this.')));
-
-/** What becomes of asking for a row. */
+/** A row that was found or created. */
 export interface OpenedRow {
   row: Verification;
-  /** False where another tab had made it: then it holds what that one told. */
+  /** False where another tab created it: it holds that tab's details. */
   isNew: boolean;
 }
 
@@ -29,16 +28,17 @@ export interface AgentCall extends RowAddress {
   phone: string;
 }
 
-/** Looks that tell nothing new before they become rarer, and how much rarer at most, in doublings. */
-const patientPolls = 20;
+/** Polls without a change before the interval doubles, and how often it doubles at most. */
+const pollsUntilDoubling = 20;
 const mostDoublings = 3;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const doublings = ({ failures, quietPolls }: VerificationContext): number =>
-  Math.min(mostDoublings, Math.max(failures, Math.floor(quietPolls / patientPolls)));
+const doublings = ({ failures, unchangedPolls }: VerificationContext): number =>
+  Math.min(mostDoublings, Math.max(failures, Math.floor(unchangedPolls / pollsUntilDoubling)));
 
-const wanted = (row: Verification, context: VerificationContext): boolean => context.isWanted || isUnderWay(row);
+const areCodesWanted = (row: Verification, context: VerificationContext): boolean =>
+  context.isWanted || isUnderWay(row);
 
 export const addressOf = ({ transactionId, sheet }: VerificationContext): RowAddress => ({ transactionId, sheet });
 export const phoneOf = ({ details, phone }: VerificationContext): string => details.phone || phone;
@@ -53,14 +53,15 @@ export const verification = setup({
   },
 
   actors: {
-    page: fromCallback<VerificationEvent>(() => undefined),
-    findRow: question<Verification | undefined, RowAddress>(),
-    createRow: question<OpenedRow, RowAddress & { rateQuoteId: string; details: VerificationDetails }>(),
-    writeDetails: question<void, RowAddress & { details: VerificationDetails; written: VerificationDetails }>(),
-    notifyAgent: question<Verification, AgentCall>(),
-    requestCallBack: question<Verification, AgentCall>(),
-    sendCode: question<Verification, RowAddress & { channel: ChannelName; code: string }>(),
-    resetChannel: question<Verification, RowAddress & { channel: ChannelName }>(),
+    network: networkActor,
+    visibility: visibilityActor,
+    findRow: placeholderActor<Verification | undefined, RowAddress>(),
+    createRow: placeholderActor<OpenedRow, RowAddress & { rateQuoteId: string; details: VerificationDetails }>(),
+    writeDetails: placeholderActor<void, RowAddress & { details: VerificationDetails; written: VerificationDetails }>(),
+    notifyAgent: placeholderActor<Verification, AgentCall>(),
+    requestCallBack: placeholderActor<Verification, AgentCall>(),
+    sendCode: placeholderActor<Verification, RowAddress & { channel: ChannelName; code: string }>(),
+    resetChannel: placeholderActor<Verification, RowAddress & { channel: ChannelName }>(),
   },
 
   delays: {
@@ -72,69 +73,69 @@ export const verification = setup({
     rowWasFound: (_, { row }: { row: Verification | undefined }) => row !== undefined,
     rowIsNew: (_, { isNew }: OpenedRow) => isNew,
     rowIsThere: ({ context }) => context.row !== undefined,
-    thereIsSomethingToWrite: ({ context }) => context.isWanted || !isSame(context.details, {}),
+    hasSomethingToWrite: ({ context }) => context.isWanted || !isSame(context.details, {}),
     detailsDiffer: ({ context }) => !isSame(context.details, context.written),
-    visitIsTakenUp: ({ context }, { row }: { row: Verification | undefined }) =>
+    verificationIsUnderWay: ({ context }, { row }: { row: Verification | undefined }) =>
       context.row === undefined && row !== undefined && isUnderWay(row) && !isVerified(row),
 
-    agentIsToBeTold: ({ context: { row, isWanted } }) => isWanted && row !== undefined && !isVerified(row),
-    agentIsTold: ({ context: { row } }) =>
+    agentMustBeNotified: ({ context: { row, isWanted } }) => isWanted && row !== undefined && !isVerified(row),
+    agentIsNotified: ({ context: { row } }) =>
       row !== undefined && row.agentNotification !== '' && row.agentNotification !== failedNotification,
     callBackIsRequested: ({ context }) => context.row?.callBack === 'Yes',
     callBackIsOffered: ({ context }) => context.config.callBackEnabled,
 
     codeIsGiven: (_, { of, channel, code }: { of: ChannelName; channel: ChannelName; code: string }) =>
-      of === channel && bareCode(code) !== '',
-    channelIs: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStanding }) =>
-      row !== undefined && standingOf(row[channel]) === standing,
-    channelIsNot: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStanding }) =>
-      row !== undefined && standingOf(row[channel]) !== standing,
-    triesAreUsedUp: ({ context: { row } }, { channel }: { channel: ChannelName }) =>
-      row !== undefined && standingOf(row[channel]) === 'spent' && !isVerified(row),
+      of === channel && normalizeCode(code) !== '',
+    channelIs: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStatus }) =>
+      row !== undefined && channelStatus(row[channel]) === standing,
+    channelIsNot: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStatus }) =>
+      row !== undefined && channelStatus(row[channel]) !== standing,
+    attemptsAreUsedUp: ({ context: { row } }, { channel }: { channel: ChannelName }) =>
+      row !== undefined && channelStatus(row[channel]) === 'spent' && !isVerified(row),
 
     answerIsAwaited: ({ context }) => context.isWanted && context.row !== undefined && !isVerified(context.row),
     noAnswerIsAwaited: ({ context }) => isVerified(context.row),
     pageIsHidden: ({ context }) => context.isHidden,
 
     isVerified: ({ context }) => isVerified(context.row),
-    /** The widget may end this when it knows: what was told comes into the row first, unless it cannot now. */
+    /** The widget may stop this machine then, so the details are written first, unless writing fails. */
     isVerifiedAfterQuestions: ({ context }) =>
       context.isSubmitted &&
       isVerified(context.row) &&
       (isSame(context.details, context.written) || context.failures > 0),
-    waitHasChanged: ({ context }) => phaseOf(context.row) !== context.timedPhase,
+    phaseHasChanged: ({ context }) => phaseOf(context.row) !== context.timedPhase,
   },
 
   actions: {
-    takeConfig: assign((_, { config }: { config: VerificationConfig }) => ({ config })),
-    takeDetails: assign(({ context }, { details }: { details: VerificationDetails }) => ({
+    replaceConfig: assign((_, { config }: { config: VerificationConfig }) => ({ config })),
+    addDetails: assign(({ context }, { details }: { details: VerificationDetails }) => ({
       details: { ...context.details, ...details },
     })),
     startWriting: assign({ writing: ({ context }) => context.details }),
     rememberWritten: assign({ written: ({ context }) => context.writing, failures: 0 }),
-    wantCodes: assign({ isWanted: true }),
+    requestCodes: assign({ isWanted: true }),
     rememberSubmission: assign({ isWanted: true, isSubmitted: true }),
 
-    /** After a write: what is being read meanwhile may be older than it. */
-    takeWrittenRow: enqueueActions(({ context, enqueue }, { row }: { row: Verification }) => {
-      enqueue.assign({ row, isWanted: wanted(row, context), quietPolls: 0, failures: 0 });
+    /** After a write: a poll in flight may return an older row. */
+    rememberWrittenRow: enqueueActions(({ context, enqueue }, { row }: { row: Verification }) => {
+      enqueue.assign({ row, isWanted: areCodesWanted(row, context), unchangedPolls: 0, failures: 0 });
       enqueue.raise({ type: 'ROW.WRITTEN' });
     }),
-    takeReadRow: assign(({ context }, { row }: { row: Verification | undefined }) => {
-      if (!row) return { failures: 0, quietPolls: context.quietPolls + 1 };
-      const quietPolls = isSame(row, context.row) ? context.quietPolls + 1 : 0;
-      return { row, quietPolls, failures: 0, isWanted: wanted(row, context) };
+    rememberReadRow: assign(({ context }, { row }: { row: Verification | undefined }) => {
+      if (!row) return { failures: 0, unchangedPolls: context.unchangedPolls + 1 };
+      const unchangedPolls = isSame(row, context.row) ? context.unchangedPolls + 1 : 0;
+      return { row, unchangedPolls, failures: 0, isWanted: areCodesWanted(row, context) };
     }),
-    openAgain: raise({ type: 'CODES.WANTED' }),
+    reopenDialog: raise({ type: 'CODES.WANTED' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    beginAfresh: assign({ quietPolls: 0, failures: 0 }),
+    resetPolling: assign({ unchangedPolls: 0, failures: 0 }),
 
-    takeTypedCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({
+    rememberTypedCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({
       typed: { ...context.typed, [channel]: code },
     })),
-    takeCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({
+    rememberCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({
       typed: { ...context.typed, [channel]: code },
-      codes: { ...context.codes, [channel]: bareCode(code) },
+      codes: { ...context.codes, [channel]: normalizeCode(code) },
     })),
     forgetCode: assign(({ context }, { channel }: { channel: ChannelName }) => ({
       typed: { ...context.typed, [channel]: '' },
@@ -145,16 +146,16 @@ export const verification = setup({
       wasReset: { ...context.wasReset, [channel]: true },
     })),
 
-    noteHidden: assign({ isHidden: true }),
-    noteSeen: assign({ isHidden: false }),
-    noteOffline: assign({ isOffline: true }),
-    noteOnline: assign({ isOffline: false }),
+    markHidden: assign({ isHidden: true }),
+    markSeen: assign({ isHidden: false }),
+    markOffline: assign({ isOffline: true }),
+    markOnline: assign({ isOffline: false }),
 
     startTimer: assign(({ context }) => ({
       timedPhase: phaseOf(context.row),
       timerEndsAt: context.now() + context.config.verificationTimer * 1000,
     })),
 
-    tellWidget: sendParent({ type: 'VERIFICATION.VERIFIED' } satisfies VerifiedEvent),
+    reportVerified: sendParent({ type: 'VERIFICATION.VERIFIED' } satisfies VerifiedEvent),
   },
 });

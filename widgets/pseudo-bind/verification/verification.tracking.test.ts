@@ -4,7 +4,7 @@ import type { Track } from '#analytics/events';
 import type { Verification } from '#domain/contact-verification';
 import { runVerification } from './testing/run-verification.ts';
 import { channelAt, newRow } from './verification.examples.ts';
-import { followVerification } from './verification.tracking.ts';
+import { trackVerification } from './verification.tracking.ts';
 
 const told: Verification = { ...newRow, agentNotification: 'Success' };
 
@@ -21,7 +21,7 @@ async function tracked(row: Verification = told) {
     if (data[0]) expect(Object.keys(eventCatalogue[name].shape)).toEqual(expect.arrayContaining(Object.keys(data[0])));
     events.push([name, ...data]);
   };
-  const stop = followVerification(run.actor, () => tell);
+  const stop = trackVerification(run.actor, () => tell);
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
   const says = async (said: Partial<Verification>) => {
     run.sheetSays(said);

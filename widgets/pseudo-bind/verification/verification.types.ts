@@ -38,7 +38,7 @@ export interface VerificationContext extends VerificationInput {
   isHidden: boolean;
   isOffline: boolean;
   /** Looks at the row that told nothing new, since something did. */
-  quietPolls: number;
+  unchangedPolls: number;
   /** Calls in a row that failed. */
   failures: number;
   /** What the timer was started for. */
@@ -51,7 +51,7 @@ export interface VerificationContext extends VerificationInput {
 export type Phase = 'entering' | 'waiting' | 'verified';
 
 /** Where one channel stands. */
-export type ChannelStanding = 'asking' | 'failed' | 'spent' | 'sent' | 'verified';
+export type ChannelStatus = 'asking' | 'failed' | 'spent' | 'sent' | 'verified';
 
 export type VerificationEvent =
   // From the widget

@@ -1,8 +1,8 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { channelNames } from '#domain/contact-verification';
 import { formatPhoneNumber } from '#domain/phone-number';
-import type { WidgetHost } from '#embed/runtime/define-widget';
+import { useLatest } from '#flow/use-latest';
+import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -11,19 +11,16 @@ import { Notice } from '#ui/notice';
 import { ChannelPart } from './channel.view.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import type { VerificationStrings } from './strings.en.ts';
-import type { VerificationConfig } from './verification.config.ts';
-import { connectChannel, connectVerification, type VerificationView } from './verification.connect.ts';
-import type { VerificationActor } from './verification.machine.ts';
-import { followVerification } from './verification.tracking.ts';
+import {
+  connectChannel,
+  connectVerification,
+  type VerificationSnapshot,
+  type VerificationView,
+} from './verification.connect.ts';
+import type { VerificationProps } from './verification.props.ts';
+import { trackVerification } from './verification.tracking.ts';
 import { Wait } from './wait.view.tsx';
 import './verification.css';
-
-export interface VerificationProps {
-  actor: VerificationActor;
-  labels: VerificationStrings;
-  config: VerificationConfig;
-  host: WidgetHost;
-}
 
 const titles = {
   entering: 'verification.title',
@@ -31,14 +28,11 @@ const titles = {
   verified: 'verification.verifiedTitle',
 } as const;
 
-/** The contact verification: dialogs over the page, and a word on it once the visitor is through. */
+/** The contact verification: dialogs over the page, and a notice on it once the contact is verified. */
 export function Verification({ actor, labels, config, host }: VerificationProps): ReactNode {
-  const latestHost = useRef(host);
-  useLayoutEffect(() => {
-    latestHost.current = host;
-  }, [host]);
-  useEffect(() => followVerification(actor, () => latestHost.current.track), [actor]);
-  const view = useSelector(actor, connectVerification, shallowEqual);
+  const latestHost = useLatest(host);
+  useEffect(() => trackVerification(actor, () => latestHost().track), [actor, latestHost]);
+  const view = useSelector(actor, connectVerification);
   const { isOpen, isThrough, phase } = view;
   const close = () => actor.send({ type: 'DIALOG.CLOSED' });
   if (isThrough) {
@@ -98,13 +92,17 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
   const content = useRef<HTMLDivElement>(null);
   const { phase, failure, callBack, problem, email, phone } = view;
   useKeptFocus(content, phase);
-  const news = useSelector(actor, (snapshot) =>
-    newsOf(
-      connectVerification(snapshot),
-      channelNames.map((name) => connectChannel(name)(snapshot)),
-      labels,
-    ),
+  const connectNews = useCallback(
+    (snapshot: VerificationSnapshot) => ({
+      news: newsOf(
+        connectVerification(snapshot),
+        channelNames.map((name) => connectChannel(name)(snapshot)),
+        labels,
+      ),
+    }),
+    [labels],
   );
+  const { news } = useSelector(actor, connectNews);
 
   return (
     <div className="cover-verification" ref={content}>
@@ -140,22 +138,22 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
   );
 }
 
-/** What is to be heard, apart from what the focus comes to: one message for all that changed at once. */
+/** One announcement for everything that changed at once, apart from what takes the focus. */
 function newsOf(
   { phase, failure, callBack, phone }: VerificationView,
   channels: readonly { message: string | undefined; standing: string }[],
   labels: VerificationStrings,
 ): string {
   if (phase === 'verified') return labels['verification.verifiedText'];
-  const said = [
+  const messages = [
     failure && labels[`verification.${failure}Failed`],
-    ...channels.flatMap(({ message, standing }, place) => {
-      const name = channelNames[place]!;
+    ...channels.flatMap(({ message, standing }, index) => {
+      const name = channelNames[index]!;
       if (standing === 'verified') return labels[`verification.${name}Verified`];
       return message === 'reset' ? labels[`verification.${name}Reset`] : [];
     }),
     callBack === 'failed' && labels['verification.callBackFailed'],
     callBack === 'requested' && format(labels['verification.callBackRequested'], { phone: formatPhoneNumber(phone) }),
   ];
-  return said.filter(Boolean).join(' ');
+  return messages.filter(Boolean).join(' ');
 }

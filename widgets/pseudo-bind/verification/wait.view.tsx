@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/live-region';
 import { Spinner } from '#ui/spinner';
 import { useCountdown } from './use-countdown.ts';
 import type { VerificationView } from './verification.connect.ts';
-import type { VerificationProps } from './verification.view.tsx';
+import type { VerificationProps } from './verification.props.ts';
 
 interface WaitProps extends Pick<VerificationProps, 'actor' | 'labels' | 'config'> {
   view: VerificationView;
@@ -13,10 +13,10 @@ interface WaitProps extends Pick<VerificationProps, 'actor' | 'labels' | 'config
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** When it is worth a word that the time runs out: not every second. */
-const wordAt = (seconds: number): number => Math.min(30, Math.ceil(seconds / 2));
+/** Seconds left when the remaining time is announced: not every second. */
+const announcedAt = (seconds: number): number => Math.min(30, Math.ceil(seconds / 2));
 
-/** The spinner, the time that it is said to take, and a way to have more of it. */
+/** The spinner, the remaining time, and a button to extend it. */
 export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
   const { phase, isRefused, timer } = view;
   const text = isRefused ? labels['verification.waitingNoText'] : labels['verification.waitingText'];
@@ -35,7 +35,7 @@ export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
         )}
         <Button onClick={() => actor.send({ type: 'TIMER.EXTENDED' })}>{labels['verification.moreTime']}</Button>
       </div>
-      {/* Heard as it comes; the time itself would be heard every second. */}
+      {/* The timer itself is not live: it would be announced every second. */}
       <LiveRegion message={timer === 'over' ? labels['verification.timeOver'] : ''} />
     </>
   );
@@ -48,14 +48,16 @@ function TimeLeft({
   now,
 }: Pick<WaitProps, 'labels' | 'config' | 'view'> & { now: () => number }): ReactNode {
   const seconds = useCountdown(view.timerEndsAt, now);
-  const word = wordAt(config.verificationTimer);
+  const announced = announcedAt(config.verificationTimer);
   return (
     <>
       <p className="cover-verification-left" role="timer" aria-live="off">
         {format(labels['verification.timeLeft'], { time: minutes(seconds) })}
       </p>
       <LiveRegion
-        message={seconds > 0 && seconds <= word ? format(labels['verification.halfLeft'], { seconds: word }) : ''}
+        message={
+          seconds > 0 && seconds <= announced ? format(labels['verification.halfLeft'], { seconds: announced }) : ''
+        }
       />
     </>
   );

@@ -1,4 +1,4 @@
-// What the first section asks only once it was answered, in files of its own.
+// Calls that are made only after the first section was answered.
 export { checkDrivers, checkLicense, householdOf } from './license-check.ts';
 export { californiaStart } from '#services/buying/california-start';
 export { followUp } from '#services/search/follow-up';

@@ -5,13 +5,12 @@ import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorOf } from '#domain/error-code';
 import { householdErrors, type HouseholdError } from '#domain/household';
 import { isSameName, personNameSchema } from '#domain/person-name';
-import type { CarrierSettings } from '../pseudo-bind.config.ts';
-import type { AdditionalDriver, HouseholdMember } from '../pseudo-bind.types.ts';
+import type { AdditionalDriver, AdditionalDriverSettings, HouseholdMember } from './additional-driver.types.ts';
 
-/** What is asked of an additional driver. */
+/** A field of an additional driver. */
 export type DriverField = Exclude<keyof AdditionalDriver, 'id' | 'isManual' | 'foundRecord'>;
 
-/** Why an answer about an additional driver was not accepted. */
+/** Why a field of an additional driver is invalid. */
 export type DriverError =
   | ErrorCode
   | 'genderRequired'
@@ -22,22 +21,22 @@ export type DriverError =
   | 'licenseRequired'
   | 'licenseWrong';
 
-/** The policy covers the driver, or nobody has said otherwise. Where the carrier asks neither, the quote’s word stands. */
+/** The policy covers the driver, as far as is known. Where the carrier asks neither action nor status, the quote decides. */
 export function isIncluded(
   { action, status }: Pick<AdditionalDriver, 'action' | 'status'>,
-  carrier: CarrierSettings,
+  carrier: AdditionalDriverSettings,
 ): boolean {
   if (carrier.enableActionType && action === 'exclude') return false;
   const isStatusMeant = carrier.enableDriverStatus || !carrier.enableActionType;
   return !isStatusMeant || status === '' || status === 'insured';
 }
 
-/** Everything is asked: of whom the policy covers, and of all where the carrier wants it. */
-const isAskedAll = (driver: AdditionalDriver, carrier: CarrierSettings): boolean =>
+/** All fields are asked of covered drivers, and of the others where the carrier wants it. */
+const isAskedAll = (driver: AdditionalDriver, carrier: AdditionalDriverSettings): boolean =>
   isIncluded(driver, carrier) || carrier.enableAllFieldsForExclude;
 
-/** The fields that show for a driver. What the records or the quote say of them is not asked again. */
-export function fieldsOf(driver: AdditionalDriver, carrier: CarrierSettings): readonly DriverField[] {
+/** The fields shown for a driver. A name that the records or the quote gave is not asked again. */
+export function fieldsOf(driver: AdditionalDriver, carrier: AdditionalDriverSettings): readonly DriverField[] {
   return [
     ...(driver.isManual ? (['firstName', 'lastName'] as const) : []),
     'birthDate',
@@ -51,12 +50,12 @@ export function fieldsOf(driver: AdditionalDriver, carrier: CarrierSettings): re
 }
 
 export interface DriverRules {
-  carrier: CarrierSettings;
+  carrier: AdditionalDriverSettings;
   today: CalendarDate;
   limits: AgeLimits;
 }
 
-/** What is wrong with one additional driver, by field (spec 2 §5.1). */
+/** The errors of one additional driver, by field (spec 2 §5.1). */
 export function driverErrors(
   driver: AdditionalDriver,
   { carrier, today, limits }: DriverRules,
@@ -80,18 +79,18 @@ export function driverErrors(
   );
 }
 
-/** Someone whom the policy does not cover may be of any age. */
+/** A driver whom the policy does not cover may have any age. */
 function birthDateError(driver: AdditionalDriver, { carrier, today, limits }: DriverRules): DriverError | undefined {
   if (!driver.birthDate && !carrier.enableSecondaryDriverDob) return undefined;
   const ages = isIncluded(driver, carrier) ? limits : { minimum: 0, maximum: 120 };
   return errorOf(birthDateSchema({ today, limits: ages }), driver.birthDate);
 }
 
-/** What the marital rules find, where the carrier wants them. A missing spouse leaves an odd number: that is said once. */
+/** The errors of the marital rules, where the carrier has them on. A missing spouse and an odd number are one error. */
 export function maritalErrors(
   primary: MaritalStatus | undefined,
   drivers: readonly AdditionalDriver[],
-  { enableMaritalValidation }: CarrierSettings,
+  { enableMaritalValidation }: AdditionalDriverSettings,
 ): readonly HouseholdError[] {
   if (!enableMaritalValidation || !primary) return [];
   const members = drivers.map(({ relation, maritalStatus }) => ({
@@ -104,28 +103,28 @@ export function maritalErrors(
 
 type Person = Pick<AdditionalDriver, 'firstName' | 'lastName'> & { birthDate?: string | undefined };
 
-/** The same name and date of birth, whatever the case. A date that only one of them has tells them not apart. */
-export function isSamePerson(one: Person, other: Person): boolean {
+/** The same name in any case, and no different birth dates; a date that only one of them has is ignored. */
+export function isSamePerson(a: Person, b: Person): boolean {
   return (
-    isSameName(one.firstName, other.firstName) &&
-    isSameName(one.lastName, other.lastName) &&
-    (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate)
+    isSameName(a.firstName, b.firstName) &&
+    isSameName(a.lastName, b.lastName) &&
+    (!a.birthDate || !b.birthDate || a.birthDate === b.birthDate)
   );
 }
 
-/** Drivers who are named once, and are not the primary driver. The first of the same person stays. */
+/** Drops the primary driver and repeated persons from a list; the first of a person stays. */
 export function withoutDuplicates<Driver extends Person>(
   drivers: readonly Driver[],
   primary: Person | undefined,
 ): readonly Driver[] {
   return drivers.filter(
-    (driver, place) =>
+    (driver, index) =>
       !(primary && isSamePerson(driver, primary)) &&
-      !drivers.slice(0, place).some((other) => isSamePerson(other, driver)),
+      !drivers.slice(0, index).some((earlier) => isSamePerson(earlier, driver)),
   );
 }
 
-/** A driver of whom only what a record says is known. */
+/** A driver with what a record knows of them, and all other fields empty. */
 export function driverOf(member: HouseholdMember, id: string): AdditionalDriver {
   return {
     birthDate: '',
@@ -147,7 +146,7 @@ export const newDriver = (id: string): AdditionalDriver => ({
   isManual: true,
 });
 
-/** What a license check is about; the same text has been checked before. */
+/** The key by which license checks are compared. */
 export const checkKey = ({
   licenseNumber,
   birthDate,
@@ -155,11 +154,11 @@ export const checkKey = ({
 }: Pick<AdditionalDriver, 'licenseNumber' | 'birthDate' | 'firstName'>): string =>
   [licenseNumber.trim(), birthDate, firstName.trim()].join('|').toLowerCase();
 
-/** Included drivers whose license or date changed since they were checked. Without both there is nothing to check by. */
+/** Covered drivers with a license and a birth date that changed since the last check. */
 export function driversToCheck(
   drivers: readonly AdditionalDriver[],
   checked: Readonly<Record<string, string>>,
-  carrier: CarrierSettings,
+  carrier: AdditionalDriverSettings,
 ): readonly AdditionalDriver[] {
   return drivers.filter(
     (driver) =>

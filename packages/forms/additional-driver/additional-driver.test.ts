@@ -1,6 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { plainCarrier } from '../carrier.ts';
-import { sam } from '../pseudo-bind.examples.ts';
 import {
   driverErrors,
   driverOf,
@@ -11,8 +9,31 @@ import {
   maritalErrors,
   newDriver,
   withoutDuplicates,
-} from './drivers.rules.ts';
+} from './additional-driver.rules.ts';
+import type { AdditionalDriver, AdditionalDriverSettings } from './additional-driver.types.ts';
 
+const plainCarrier: AdditionalDriverSettings = {
+  enableDriverStatus: false,
+  enableActionType: false,
+  enableAllFieldsForExclude: false,
+  enableSecondaryDriverDob: false,
+  enableMaritalValidation: false,
+};
+const sam: AdditionalDriver = {
+  id: 'quoted-0',
+  isManual: false,
+  foundRecord: 'd-2',
+  firstName: 'Sam',
+  lastName: 'Example',
+  birthDate: '1991-09-02',
+  relation: 'spouse',
+  gender: 'female',
+  maritalStatus: 'married',
+  licenseNumber: '87654321',
+  status: '',
+  residence: '',
+  action: '',
+};
 const rules = { carrier: plainCarrier, today: '2026-11-20', limits: { minimum: 15, maximum: 75 } };
 const unsaid = { ...driverOf({ firstName: 'Jordan', lastName: 'Example' }, 'quoted-1') };
 const asking = (carrier: Partial<typeof plainCarrier>) => ({ ...rules, carrier: { ...plainCarrier, ...carrier } });

@@ -6,33 +6,33 @@ import {
   verificationStage,
 } from '#domain/contact-verification';
 import type { Channel, Verification } from '#domain/contact-verification';
-import type { ChannelStanding, Phase } from './verification.types.ts';
+import type { ChannelStatus, Phase } from './verification.types.ts';
 
-// What a row says, in the words of this dialog (spec 2 §4.1).
+// The state of a row, in this dialog's terms (spec 2 §4.1).
 
-/** Tries of one channel before it begins anew. */
+/** Attempts of one channel before it is reset. */
 export const allowedAttempts = 3;
 
-export function standingOf(channel: Channel): ChannelStanding {
+export function channelStatus(channel: Channel): ChannelStatus {
   if (isRight(channel)) return 'verified';
   if (isWaiting(channel)) return 'sent';
   if (mayTryAgain(channel)) return 'failed';
   return mustStartAnew(channel) ? 'spent' : 'asking';
 }
 
-/** Whether the visitor is to enter a code, to wait for the agent's answer, or is through. */
+/** Whether the visitor has to enter a code, waits for the agent, or is verified. */
 export function phaseOf(row: Verification | undefined): Phase {
   const stage = row ? verificationStage(row, { areQuestionsSubmitted: true }) : 'codes';
   if (stage === 'agent') return 'waiting';
   return stage === 'codes' ? 'entering' : 'verified';
 }
 
-/** The agent vouches for the whole, or both codes are right. */
+/** The agent confirmed the whole, or both codes. */
 export const isVerified = (row: Verification | undefined): boolean => phaseOf(row) === 'verified';
 
-/** In an earlier visit, or in another tab, codes were wanted already. */
+/** Codes were requested in an earlier visit or in another tab. */
 export const isUnderWay = ({ agentNotification, callBack, email, text }: Verification): boolean =>
   agentNotification !== '' || callBack === 'Yes' || email.status !== '' || text.status !== '';
 
-/** A code as it is compared: pasted ones come with spaces and dashes. */
-export const bareCode = (code: string): string => code.replaceAll(/[\s\p{Pd}]/gu, '');
+/** Removes the spaces and dashes of a pasted code. */
+export const normalizeCode = (code: string): string => code.replaceAll(/[\s\p{Pd}]/gu, '');

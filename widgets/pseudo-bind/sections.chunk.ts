@@ -1,4 +1,4 @@
-// What comes after the first section, fetched while the visitor is busy with it.
+// The sections after the first one, loaded while the visitor is in it.
 export { ContactSection } from './contact/contact.view.tsx';
 export { DriversSection } from './drivers/drivers.view.tsx';
 export { QuestionsSection } from './questions/questions.view.tsx';

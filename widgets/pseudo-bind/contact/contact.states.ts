@@ -1,0 +1,25 @@
+import { contactSetup } from './contact.setup.ts';
+
+/** How the visitor wants to be written to. */
+export const contactStates = contactSetup.createStateConfig({
+  meta: {
+    section: 'contact',
+    step: 'Contact Preference',
+    stage: 'contact',
+    progress: 35,
+    marker: 'e2e-contactpreference',
+  },
+  entry: { type: 'enterSection', params: { section: 'contact' } },
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'CONTACT.CONFIRMED': {
+          target: 'confirmed',
+          actions: { type: 'rememberContact', params: ({ event }) => event },
+        },
+      },
+    },
+    confirmed: { type: 'final', entry: [{ type: 'forgetDraft', params: { form: 'contact' } }, 'sendDetails'] },
+  },
+});

@@ -1,0 +1,21 @@
+import { assign } from 'xstate';
+import type { BindQuote } from '#domain/bind-quote';
+import { ServiceError } from '#services/errors';
+import { householdSetup } from '../household/household.setup.ts';
+import { isCalifornian, quoteAdded } from '../pseudo-bind.context.ts';
+import type { Visit } from '../pseudo-bind.types.ts';
+import { missingParameters } from '../quote-reference.ts';
+
+export const entrySetup = householdSetup.extend({
+  actions: {
+    restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) => visit ?? {}),
+    addQuote: assign(({ context }, { quote }: { quote: BindQuote }) => quoteAdded(context, quote)),
+  },
+  guards: {
+    addressIsIncomplete: ({ context }) => missingParameters(context.quoteReference).length > 0,
+    /** It does not exist, or belongs to somebody else. */
+    quoteIsUnknown: (_, { error }: { error: unknown }) =>
+      error instanceof ServiceError && (error.kind === 'refused' || error.status === 404),
+    quoteIsCalifornian: ({ context }) => context.quote !== undefined && isCalifornian(context),
+  },
+});

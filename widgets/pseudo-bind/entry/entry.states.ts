@@ -1,0 +1,77 @@
+import { failureOf } from '#flow/machine/failure';
+import { entrySetup } from './entry.setup.ts';
+
+/** The quote that the page's address names, and what the visitor answered about it before. */
+export const entryStates = entrySetup.createStateConfig({
+  initial: 'checkingAddress',
+  states: {
+    checkingAddress: { always: [{ guard: 'addressIsIncomplete', target: 'incomplete' }, { target: 'restoringVisit' }] },
+    incomplete: {
+      entry: {
+        type: 'fail',
+        params: {
+          code: 'address',
+          message: 'The page’s address does not name the quote: it needs rateQuoteId and transactionId.',
+        },
+      },
+    },
+    restoringVisit: {
+      invoke: {
+        id: 'savedVisit',
+        src: 'savedVisit',
+        input: ({ context }) => context.quoteReference,
+        onDone: {
+          target: 'loading',
+          actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
+        },
+        onError: 'loading',
+      },
+    },
+    loading: {
+      invoke: {
+        id: 'quote',
+        src: 'quote',
+        input: ({ context }) => context.quoteReference,
+        onDone: { target: 'loaded', actions: { type: 'addQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onError: [
+          { guard: { type: 'quoteIsUnknown', params: ({ event }) => event }, target: 'notFound' },
+          {
+            target: 'failed',
+            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          },
+        ],
+      },
+    },
+    failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
+    notFound: {
+      entry: {
+        type: 'fail',
+        params: {
+          code: 'quote-not-found',
+          message: 'There is no quote for the page’s rateQuoteId and transactionId.',
+        },
+      },
+      on: { RETRY: 'loading' },
+    },
+    loaded: { type: 'final' },
+  },
+});
+
+/** California has a call of its own at the start; nothing waits for it. */
+export const californiaStates = entrySetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { always: { guard: 'quoteIsCalifornian', target: 'starting' } },
+    starting: {
+      invoke: {
+        id: 'californiaStart',
+        src: 'californiaStart',
+        input: ({ context }) => context.quoteReference,
+        onDone: 'started',
+        onError: 'failed',
+      },
+    },
+    started: {},
+    failed: { on: { 'NETWORK.RETURNED': 'starting' } },
+  },
+});

@@ -1,0 +1,22 @@
+import { householdSetup } from './household.setup.ts';
+
+/** The records know the rest of a household only a little later. A failure is silent. */
+export const householdStates = householdSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'followUpIsDue', target: 'waiting' } },
+    waiting: { after: { followUpDelay: 'searching' } },
+    searching: {
+      invoke: {
+        id: 'followUp',
+        src: 'followUp',
+        input: ({ context }) => ({ state: context.quote!.address.state!, commonId: context.commonId }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'addFollowUp', params: ({ event }) => ({ household: event.output }) },
+        },
+        onError: { target: 'idle', actions: 'endFollowUp' },
+      },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { BindQuote } from '#domain/bind-quote';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { stepMetaOf } from '#flow/step-meta';
+import { useLatest } from '#flow/use-latest';
+import { type LazyMachine, useLazyMachine } from '#flow/use-lazy-machine';
+import { LazyModule } from '#ui/lazy-module';
+import { carrierOf } from './carrier.ts';
+import type { PseudoBindConfig } from './pseudo-bind.config.ts';
+import type { ShellView } from './pseudo-bind.connect.ts';
+import {
+  driverView,
+  type DriverView,
+  newContext,
+  quoteAdded,
+  type SummaryView,
+  summaryView,
+} from './pseudo-bind.context.ts';
+import type { PseudoBindActor } from './pseudo-bind.machine.ts';
+import { type PseudoBindInput, stages } from './pseudo-bind.types.ts';
+import { missingParameters, quoteReferenceOf } from './quote-reference.ts';
+import { QuoteRequest } from './quote-request.ts';
+
+// The machine and its followers load beside the quote: the first section works before them.
+const core = new LazyModule(() => import('./pseudo-bind.core.ts'));
+
+/** What is drawn before the machine is ready, and after. */
+export interface FirstView {
+  shell: ShellView;
+  summary: SummaryView;
+  driver: DriverView;
+}
+
+const idle = { isBusy: false, areCarsLookedUp: false };
+
+function viewBeforeMachine(input: PseudoBindInput, quote: BindQuote | undefined): FirstView {
+  const empty = newContext(input);
+  const context = quote ? { ...empty, ...quoteAdded(empty, quote) } : empty;
+  return {
+    shell: {
+      page: quote ? 'driver' : 'loading',
+      stage: quote && 'driver',
+      progress: quote ? 10 : 0,
+      stages: carrierOf(context).hideAdditionalDriverSection ? stages.filter((stage) => stage !== 'drivers') : stages,
+      notice: undefined,
+      reason: undefined,
+      verification: undefined,
+    },
+    summary: summaryView(context),
+    driver: driverView(context, idle),
+  };
+}
+
+/** Runs the machine while the widget is mounted. Until it is ready, the first section is drawn from the quote alone. */
+export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyMachine<PseudoBindActor, FirstView> {
+  const latestHost = useLatest(host);
+  const [input] = useState((): PseudoBindInput => ({
+    config,
+    path: host.path,
+    quoteReference: quoteReferenceOf(host.path),
+  }));
+  const [request] = useState(() => new QuoteRequest(() => latestHost().client, input.quoteReference));
+  const [quote, setQuote] = useState<BindQuote>();
+
+  useEffect(() => {
+    if (missingParameters(input.quoteReference).length > 0) return undefined;
+    let isUnmounted = false;
+    const answer = request.send();
+    // A saved visit resumes where it was left, which only the machine knows.
+    const hasSavedVisit =
+      latestHost().visitor.storage.get(`purchase.${input.quoteReference.transactionId}`) !== undefined;
+    answer.then(
+      (loaded) => !isUnmounted && !hasSavedVisit && setQuote(loaded),
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      request.abort();
+    };
+  }, [request, input, latestHost]);
+
+  const initialView = useMemo(() => viewBeforeMachine(input, quote), [input, quote]);
+  const machine = useLazyMachine({
+    module: core,
+    initialView,
+    // The first section that is drawn already is replaced by the machine's own, never by its way there.
+    isReady: (actor: PseudoBindActor) => !quote || stepMetaOf(actor.getSnapshot()) !== undefined,
+    start: ({ startPseudoBind }) => startPseudoBind({ input, host: latestHost, loadQuote: request.take }),
+  });
+
+  const { actor } = machine;
+  useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+  return machine;
+}
