@@ -11,7 +11,7 @@ import type { Arrival } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { LeadSource } from './lead/lead-writer.ts';
-import type { FoundByLicense } from './license/finding.ts';
+import type { FoundByLicense } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
@@ -81,7 +81,7 @@ export function implementations(host: () => WidgetHost): Implementations {
       rememberPlace: (_, { place }) => {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
       },
-      leaveForPage: ({ context: { config } }, { page }) => {
+      leaveForPage: ({ context: { config } }, page) => {
         if (page && config[page])
           host().navigate(config[page], page === 'notQuotablePage' ? 'notQuotable' : 'scanFailed');
       },

@@ -1,4 +1,5 @@
 import { serviceVariant } from '#domain/service-variant';
+import { noRates } from './context-changes.ts';
 import { arrivalOf } from './entry/entry-source.ts';
 import { newVisit } from './new-visit.ts';
 import type { FlowContext, FlowInput } from './quote-flow.types.ts';
@@ -38,7 +39,6 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
-    zip: place?.zip ?? '',
     zipAnswer: undefined,
     removedVehicle: undefined,
     searchedHousehold: '',
@@ -52,7 +52,7 @@ export function newContext(input: FlowInput): FlowContext {
     productsLanguage: input.language,
     language: input.language,
     foreignLicenseTypes: undefined,
-    rates: { quotes: [], isDone: false, completedCount: 0 },
+    rates: noRates,
     agentsAreIdle: false,
     chosenQuote: undefined,
     channel: 'text',

@@ -101,9 +101,7 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   leadMayExist: boolean;
   /** What the zip form, or an earlier visit, left on this device. */
   rememberedPlace: Place | undefined;
-  /** The zip code that the details form holds, once it has five digits. */
-  zip: string;
-  /** The last lookup's answer, for `zip`. */
+  /** The last lookup's answer, with the zip code that it is for. */
   zipAnswer: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, so that it can be put back. */
   removedVehicle: Vehicle | undefined;

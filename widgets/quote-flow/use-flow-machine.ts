@@ -64,6 +64,8 @@ const firstStep: ShellView = {
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
 const notLoaded: ShellView = { ...firstStep, notice: 'unreachable' };
 const driverBefore = (entry: DriverView['entry']): DriverView => ({
+  answers: undefined,
+  draft: undefined,
   entry,
   isSearching: false,
   isReading: false,

@@ -1,11 +1,11 @@
 import { serviceVariant } from '#domain/service-variant';
+import { noRates } from '../context-changes.ts';
 import { toldDriver } from '../household/household-records.ts';
 import { nothingFound } from '../household/household.types.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { arrivalKey } from './entry-source.ts';
+import type { ReopenedQuote } from './entry.types.ts';
 import type { TakenUp } from './prefill-source.ts';
-
-const noRates = { quotes: [], isDone: false, completedCount: 0 };
 
 /** The answers of a source take the place of what was answered before. */
 function answersFrom(context: FlowContext, { answers, drafts, incomplete }: TakenUp): Partial<FlowContext> {
@@ -20,7 +20,6 @@ function answersFrom(context: FlowContext, { answers, drafts, incomplete }: Take
     transaction: undefined,
     rates: noRates,
     isRequote: false,
-    zip: answers.details?.zip ?? String(drafts.details?.zip ?? ''),
     variant: serviceVariant({ path: context.path, customerState: state || context.rememberedPlace?.state }),
     // Their first step may be behind them: they are taken to whatever is missing, or straight to their quotes.
     wanted: 'quotes',
@@ -41,7 +40,7 @@ export function leadTakenUp(context: FlowContext, lead: TakenUp): Partial<FlowCo
 /** The quote that was held is theirs: its answers are taken up, and so are its rates unless others were asked for. */
 export function quoteTakenUp(
   context: FlowContext,
-  { known, transactionId, isRequote }: { known: TakenUp; transactionId: string; isRequote: boolean },
+  { known, transactionId, isRequote }: ReopenedQuote,
 ): Partial<FlowContext> {
   return {
     ...answersFrom(context, known),

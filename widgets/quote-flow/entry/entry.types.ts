@@ -10,6 +10,13 @@ export type PreviousSearch =
   | { by: 'phone'; phone: string; birthDate: string }
   | { by: 'dates'; from: string; to: string };
 
+/** An earlier quote, checked against the rules of the steps. */
+export interface ReopenedQuote {
+  known: TakenUp;
+  transactionId: string;
+  isRequote: boolean;
+}
+
 /** How the visitor came, and what is known from there. Nothing of it is saved: it can be asked for again. */
 export interface EntryContext {
   arrival: Arrival;

@@ -75,7 +75,7 @@ describe('the search for a household', () => {
 
   it('fails in silence, and is made again when the network returns', async () => {
     const { go, isIn, answers, context, actor } = await household({ household: new NetworkError('driverAndCar') });
-    expect(isIn({ household: 'lost', journey: { drivers: 'listing' } })).toBe(true);
+    expect(isIn({ household: 'failed', journey: { drivers: 'listing' } })).toBe(true);
     expect(actor.getSnapshot().hasTag('unreachable')).toBe(false);
     answers.household = answered;
     await go({ type: 'NETWORK.RETURNED' });
@@ -89,7 +89,7 @@ describe('the search for a household', () => {
     expect(timesAsked('followUp')).toBe(0);
     await wait(3.5);
     expect(timesAsked('followUp')).toBe(1);
-    expect(isIn({ household: 'waiting' })).toBe(true);
+    expect(isIn({ household: 'waitingForFollowUp' })).toBe(true);
     answers.followUp = late;
     await wait(10);
     expect(timesAsked('followUp')).toBe(2);
@@ -100,7 +100,7 @@ describe('the search for a household', () => {
     const { wait, context, isIn } = await household();
     await wait(3.5);
     expect(context().found.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
-    expect(isIn({ household: 'resting' })).toBe(true);
+    expect(isIn({ household: 'idle' })).toBe(true);
   });
 
   it('is not followed up again when that fails', async () => {
@@ -204,7 +204,7 @@ it('every state of the background searches is reached', () => {
       done('savedVisit', visit),
       done('household', { found, foundRecord: '' }),
       failed('household'),
-      { type: 'xstate.after.followUpDelay.quoteFlow.household.waiting' } as never,
+      { type: 'xstate.after.followUpDelay.quoteFlow.household.waitingForFollowUp' } as never,
       done('followUp', alexHousehold),
       failed('followUp'),
       { type: 'NETWORK.RETURNED' },

@@ -21,3 +21,10 @@ export interface Found {
 
 /** No records. */
 export const nothingFound: Found = { of: '', commonId: '', followUps: 0, isOffered: false, drivers: [], vehicles: [] };
+
+/** The answer of a household search. */
+export interface HouseholdAnswer {
+  found: Found;
+  /** The record of the first driver; empty when they were not found. */
+  foundRecord: string;
+}

@@ -7,13 +7,7 @@ import { listKnownVehicles } from '#services/vehicle/details';
 import { addressOf } from '../quote-flow.submission.ts';
 import type { Answers } from '../steps/answers.ts';
 import { householdOf, isSamePerson } from './household-records.ts';
-import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
-
-export interface HouseholdAnswer {
-  found: Found;
-  /** The record of the first driver; empty when they were not found. */
-  foundRecord: string;
-}
+import { type Found, type HouseholdAnswer, nothingFound, type SuggestedDriver } from './household.types.ts';
 
 type Asked = { driver: NonNullable<Answers['driver']>; details: NonNullable<Answers['details']> };
 

@@ -309,7 +309,7 @@ describe('the image of the license', () => {
     });
     await go(given, ...further);
     expect(isIn({ journey: 'drivers' })).toBe(true);
-    expect(isIn({ licenseFile: 'waiting' })).toBe(true);
+    expect(isIn({ licenseFile: 'waitingForNetwork' })).toBe(true);
     answers.licenseFile = undefined;
     await go({ type: 'NETWORK.RETURNED' });
     expect(timesAsked('licenseFile')).toBe(2);

@@ -1,4 +1,5 @@
 import type { LicenseImageProblem } from '#domain/license-image';
+import type { FoundDriver } from '#services/search/found-records';
 import type { Found } from '../household/household.types.ts';
 
 /** What a license says that the flow asks for, by the fields of its forms. */
@@ -28,6 +29,9 @@ export interface Finding {
   /** Names the image, as the service keeps it; empty where there is none. */
   fileId: string;
 }
+
+/** The owner of a license, with the records of their household. */
+export type FoundByLicense = FoundDriver & { household?: Found | undefined };
 
 /** Where what the visitor typed and what was found are not alike. */
 export interface Difference {

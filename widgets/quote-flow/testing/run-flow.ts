@@ -78,7 +78,7 @@ export function runFlow({
 
   const machine = quoteFlowMachine.provide({
     actions: {
-      leaveForPage: ({ context }, { page }) => void (page && context.config[page] && left.push(context.config[page])),
+      leaveForPage: ({ context }, page) => void (page && context.config[page] && left.push(context.config[page])),
     },
     actors: {
       ...(questions as Provided),

@@ -14,7 +14,8 @@ import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
 import { useFlow, useNext } from '../../flow-context.ts';
-import { useActor } from '../../use-connected.ts';
+import { connectContactStep } from '../../quote-flow.connect.ts';
+import { useConnected } from '../../use-connected.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { contactSchema } from './contact.answers.ts';
 
@@ -25,8 +26,7 @@ type Disclosure = (typeof disclosures)[number];
 /** Driver info 2/3. */
 export function ContactStep(): ReactNode {
   const { labels, send } = useFlow();
-  const actor = useActor();
-  const { saved, onDraft } = useDraft('contact', actor.getSnapshot().context.answers.contact);
+  const { saved, onDraft } = useDraft('contact', useConnected(connectContactStep).answers);
   const [disclosure, setDisclosure] = useState<Disclosure>();
 
   const form = useForm({

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
-import { isZipCode } from '#domain/zip-code';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -18,7 +17,7 @@ import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
-import { useActor, useConnected } from '../../use-connected.ts';
+import { useConnected } from '../../use-connected.ts';
 import { stateOptions } from '../state-options.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
@@ -26,10 +25,15 @@ import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } 
 /** Driver info 3/3. */
 export function DetailsStep(): ReactNode {
   const { labels, config, send } = useFlow();
-  const actor = useActor();
-  const { zipAnswer, isLookingUpZip, foreignLicenseTypes, areForeignLicenseTypesAsked } = useConnected(connectDetails);
-  const { context } = actor.getSnapshot();
-  const { saved, onDraft } = useDraft('details', context.answers.details);
+  const {
+    answers,
+    zip: knownZip,
+    zipAnswer,
+    isLookingUpZip,
+    foreignLicenseTypes,
+    areForeignLicenseTypesAsked,
+  } = useConnected(connectDetails);
+  const { saved, onDraft } = useDraft('details', answers);
 
   const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);
 
@@ -37,7 +41,7 @@ export function DetailsStep(): ReactNode {
     initial: {
       street: savedText(saved, 'street'),
       apartment: savedText(saved, 'apartment'),
-      zip: savedText(saved, 'zip') || context.zip,
+      zip: savedText(saved, 'zip') || knownZip,
       city: savedText(saved, 'city'),
       state: savedText(saved, 'state'),
       gender: savedText(saved, 'gender'),
@@ -116,7 +120,7 @@ export function DetailsStep(): ReactNode {
         }
         onChange={(text) => {
           zip.onChange(text);
-          send({ type: 'ZIP.TYPED', zip: isZipCode(text) ? text : '' });
+          send({ type: 'ZIP.TYPED', zip: text });
         }}
       />
       <FieldRow>

@@ -28,11 +28,11 @@ const findingDialogs = new Group(() => import('../../license/finding-dialogs.vie
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
-  const { labels, config, host, actor, send, driver } = useFlow();
+  const { labels, config, host, send, driver } = useFlow();
   const { entry, problem, isSearching, isReading, asks } = driver;
   const isImage = entry === 'uploadImage' || entry === 'scanImage';
   const [isScanning, setScanning] = useState(false);
-  const { saved, onDraft } = useDraft('driver', actor?.getSnapshot().context.answers.driver);
+  const { saved, onDraft } = useDraft('driver', driver.answers);
 
   const modeId = useId();
 
@@ -89,8 +89,7 @@ export function DriverStep(): ReactNode {
   const isFilled = entry === 'filled';
   const { fill } = form;
   useEffect(() => {
-    const draft = isFilled ? actor?.getSnapshot().context.drafts.driver : undefined;
-    if (draft) fill(formValues(draft));
+    if (isFilled && driver.draft) fill(formValues(driver.draft));
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it is filled in
   }, [isFilled]);
 

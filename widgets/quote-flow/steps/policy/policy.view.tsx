@@ -18,7 +18,7 @@ import { Spinner } from '#ui/spinner';
 import { useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
 import { QuoteSpinner } from '../../quotes/quote-spinner.view.tsx';
-import { useActor, useConnected } from '../../use-connected.ts';
+import { useConnected } from '../../use-connected.ts';
 import { savedText, useDraft } from '../use-draft.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';
@@ -77,9 +77,8 @@ function PolicyLoading(): ReactNode {
 
 function PolicyForm(): ReactNode {
   const { labels, config, host, send } = useFlow();
-  const actor = useActor();
-  const { products, isLoading } = useConnected(connectPolicy);
-  const { saved, onDraft } = useDraft('policy', policyDraft(actor.getSnapshot().context.answers.policy));
+  const { answers, products, isLoading } = useConnected(connectPolicy);
+  const { saved, onDraft } = useDraft('policy', policyDraft(answers));
 
   const form = useForm<PolicyValues>({
     initial: {
