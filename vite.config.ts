@@ -60,7 +60,13 @@ export default defineConfig({
             // What flows ask with, and how they show what they know.
             {
               name: 'pages',
-              test: /\/packages\/(ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
+              priority: 5,
+            },
+            // What every flow runs on, behind its first page.
+            {
+              name: 'machine',
+              test: /node_modules\/(xstate|@xstate\/react)\/|\/packages\/flow\/machine\//,
               priority: 5,
             },
             // What a panel tells of amounts and days.

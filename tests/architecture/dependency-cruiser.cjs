@@ -26,6 +26,18 @@ module.exports = {
       'The runtime knows no widget.',
     ),
     only(
+      'flow-imports-packages',
+      '^packages/flow/',
+      ['^packages/(domain|services|visitor|i18n|analytics|ui|embed)/'],
+      'The kit for flows knows no widget, and no step that some of them share.',
+    ),
+    only(
+      'forms-imports-packages',
+      '^packages/forms/',
+      ['^packages/(domain|services|visitor|i18n|analytics|ui|embed|flow)/'],
+      'A shared step knows no widget: its texts, rules and answers are passed in.',
+    ),
+    only(
       'sandbox-imports-the-contract',
       '^packages/sandbox/',
       ['^packages/domain/', '^packages/services/contract/', '^packages/build/'],
@@ -42,7 +54,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|embed|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|scaffold|build)/' },

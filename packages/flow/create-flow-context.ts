@@ -1,0 +1,72 @@
+import { createContext, createElement, type ReactNode, useCallback, useContext, useState } from 'react';
+import { From, type FromProps, type LaterTexts } from '#ui/later';
+import type { Draft, Drafts } from './drafts.ts';
+import type { FlowActor, SnapshotOf } from './flow-actor.ts';
+import { useSelector } from './use-selector.ts';
+
+/** What every step's view is given; each flow adds its configuration, host and first view. */
+export interface FlowTools<Actor extends FlowActor = FlowActor> {
+  /** Undefined until the machine is ready: the first step is drawn before it. */
+  actor: Actor | undefined;
+  send: (event: never) => void;
+  labels: LaterTexts;
+}
+
+type ActorOf<Tools extends FlowTools> = NonNullable<Tools['actor']>;
+type FormOf<Tools extends FlowTools> =
+  SnapshotOf<ActorOf<Tools>> extends { context: { drafts: Drafts<infer Form> } } ? Form : never;
+
+/**
+ * The React context of one flow, and the hooks that its steps use.
+ *
+ * @param name the flow's, for the error of a step that is drawn outside of it.
+ * @example
+ * export const { FlowContext, useFlow, useConnected, useDraft, FlowLazyBoundary } =
+ *   createFlowContext<RoadsideTools>('roadside');
+ */
+export function createFlowContext<Tools extends FlowTools>(name: string) {
+  const FlowContext = createContext<Tools | undefined>(undefined);
+
+  function useFlow(): Tools {
+    const tools = useContext(FlowContext);
+    if (!tools) throw new Error(`A step of ${name} was drawn outside of its flow.`);
+    return tools;
+  }
+
+  /** The machine, for a step that only the machine leads to. */
+  function useActor(): ActorOf<Tools> {
+    const { actor } = useFlow();
+    if (!actor) throw new Error(`A later step of ${name} was drawn before its machine was ready.`);
+    return actor;
+  }
+
+  /** A part of the machine's snapshot, by one of the flow's connect functions. */
+  function useConnected<View extends object>(connect: (snapshot: SnapshotOf<ActorOf<Tools>>) => View): View {
+    return useSelector(useActor() as FlowActor<SnapshotOf<ActorOf<Tools>>>, connect);
+  }
+
+  /**
+   * What a form starts with (accepted answers, and over them what was typed since), and where its keystrokes go.
+   *
+   * @param answers what was accepted of the form before.
+   */
+  function useDraft(form: FormOf<Tools>, answers?: object): { saved: Draft; onDraft: (values: Draft) => void } {
+    const { actor, send } = useFlow();
+    const [saved] = useState((): Draft => {
+      const snapshot = actor?.getSnapshot() as { context: { drafts: Drafts } } | undefined;
+      return { ...answers, ...snapshot?.context.drafts[form] };
+    });
+    const onDraft = useCallback(
+      (values: Draft) => send({ type: 'DRAFT.CHANGED', form, values } as never),
+      [send, form],
+    );
+    return { saved, onDraft };
+  }
+
+  /** Draws with a module that is loaded, or loads it, with the flow's own texts. */
+  function FlowLazyBoundary<Module>(props: Omit<FromProps<Module>, 'texts'>): ReactNode {
+    return createElement(From<Module>, { ...props, texts: useFlow().labels });
+  }
+
+  return { FlowContext, useFlow, useActor, useConnected, useDraft, FlowLazyBoundary };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { AbortedError, MalformedError, NetworkError, RefusedError, StatusError, TimeoutError } from '#services/errors';
+import { failureOf } from './failure.ts';
+
+test.each([
+  ['a network error', new NetworkError('quote'), true, 'unreachable'],
+  ['a network error while the browser is offline', new NetworkError('quote'), false, 'offline'],
+  ['a time-out', new TimeoutError('quote'), true, 'unreachable'],
+  ['HTTP 503', new StatusError('quote', 503), true, 'unreachable'],
+  ['HTTP 429', new StatusError('quote', 429), true, 'unreachable'],
+  ['HTTP 401', new StatusError('quote', 401), true, 'expired'],
+  ['HTTP 410', new StatusError('quote', 410), true, 'expired'],
+  ['HTTP 422', new StatusError('quote', 422), true, 'refused'],
+  ['a refusal', new RefusedError('quote'), true, 'refused'],
+  ['a malformed answer', new MalformedError('quote'), true, 'malformed'],
+  ['a canceled call', new AbortedError('quote'), true, 'unreachable'],
+  ['a chunk that did not load', new TypeError('Failed to fetch'), true, 'unreachable'],
+])('sorts %s by what the visitor can do', (_, error, isOnline, kind) => {
+  expect(failureOf(error, isOnline)).toEqual({ kind });
+});
+
+test('keeps the words of the service', () => {
+  const refusal = new RefusedError('quote', { reason: 'This carrier is closed today' });
+  expect(failureOf(refusal, true)).toEqual({ kind: 'refused', reason: 'This carrier is closed today' });
+});

@@ -1,0 +1,46 @@
+import { ServiceError } from '#services/errors';
+
+/** What a visitor can do about a failed call depends on this, and nothing else. */
+export const failureKinds = ['offline', 'unreachable', 'refused', 'malformed', 'expired'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** A failed call, as a flow keeps it in its context and shows it. */
+export interface Failure {
+  kind: FailureKind;
+  /** The service's own words for the visitor; absent where it sent none. */
+  reason?: string | undefined;
+}
+
+/** HTTP statuses of a session or a link that is over. */
+const expiredStatuses = new Set([401, 410, 419, 440]);
+/** Client errors that another try may mend. */
+const temporaryStatuses = new Set([408, 425, 429]);
+
+function kindOf(error: unknown, isOnline: boolean): FailureKind {
+  // Not a service's: a chunk that did not load.
+  if (!(error instanceof ServiceError)) return isOnline ? 'unreachable' : 'offline';
+  switch (error.kind) {
+    case 'refused':
+    case 'malformed':
+      return error.kind;
+    case 'status': {
+      const { status = 500 } = error;
+      if (expiredStatuses.has(status)) return 'expired';
+      return status >= 500 || temporaryStatuses.has(status) ? 'unreachable' : 'refused';
+    }
+    default:
+      return isOnline ? 'unreachable' : 'offline';
+  }
+}
+
+/**
+ * Sorts the error of an invoked actor by what the visitor can do about it.
+ *
+ * @example
+ * onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) } }
+ */
+export function failureOf(error: unknown, isOnline: boolean = navigator.onLine): Failure {
+  const kind = kindOf(error, isOnline);
+  const reason = error instanceof ServiceError ? error.reason : undefined;
+  return { kind, ...(reason && { reason }) };
+}

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+
+/**
+ * A promise actor that has types and no implementation yet: `setup` declares it, `machine.provide` implements it.
+ *
+ * @example
+ * setup({ actors: { quote: placeholderActor<BindQuote, QuoteReference>() } });
+ */
+export const placeholderActor = <Output, Input = undefined>() =>
+  fromPromise<Output, Input>(() =>
+    Promise.reject(new Error('This actor has no implementation. Pass one to machine.provide().')),
+  );
