@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
+import type { FailureKind } from '#flow/machine/failure';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { householdOf, ownHousehold } from './household/household-records.ts';
 import { differencesOf } from './license/finding.ts';
@@ -26,6 +27,16 @@ export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
 /** The contact's answers, which its form starts with. */
 export const connectContactStep = ({ context }: FlowSnapshot) => ({ answers: context.answers.contact });
 
+/** What blocks the visitor, with the words of a service that refused. */
+export interface FlowFailure {
+  kind: FailureKind | 'sessionFailed';
+  reason?: string | undefined;
+}
+
+const offline: FlowFailure = { kind: 'offline' };
+const unreachable: FlowFailure = { kind: 'unreachable' };
+const sessionFailed: FlowFailure = { kind: 'sessionFailed' };
+
 export interface ShellView {
   /** What is drawn: a step's page, the panel of a run that was cut off, or nothing yet. */
   page: Step | 'unreachable' | 'noRates' | 'previousQuotes' | 'entering' | undefined;
@@ -36,7 +47,7 @@ export interface ShellView {
   meta: StepMeta | undefined;
   /** Whether there is a token, without which nothing goes on. */
   session: 'waiting' | 'ready' | 'failed';
-  notice: 'offline' | 'sessionFailed' | 'unreachable' | undefined;
+  notice: FlowFailure | undefined;
 }
 
 export function connectShell(snapshot: FlowSnapshot): ShellView {
@@ -73,9 +84,9 @@ function dialogOf(snapshot: FlowSnapshot): ShellView['dialog'] {
 }
 
 function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
-  if (snapshot.matches({ network: 'offline' })) return 'offline';
-  if (snapshot.hasTag('unreachable')) return 'unreachable';
-  return snapshot.matches({ session: 'failed' }) ? 'sessionFailed' : undefined;
+  if (snapshot.matches({ network: 'offline' })) return offline;
+  if (snapshot.hasTag('unreachable')) return snapshot.context.failure ?? unreachable;
+  return snapshot.matches({ session: 'failed' }) ? sessionFailed : undefined;
 }
 
 export interface DriverView {

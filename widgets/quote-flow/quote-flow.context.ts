@@ -54,6 +54,7 @@ export function newContext(input: FlowInput): FlowContext {
     foreignLicenseTypes: undefined,
     rates: noRates,
     agentsAreIdle: false,
+    failure: undefined,
     chosenQuote: undefined,
     channel: 'text',
     buyUrl: '',

@@ -1,10 +1,12 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup, stateIn } from 'xstate';
 import type { CoverageProduct } from '#domain/coverage';
 import type { ForeignLicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
+import { failureOf } from '#flow/machine/failure';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
@@ -23,10 +25,6 @@ import type { FlowContext, FlowEmission, FlowEvent, FlowInput, Visit } from './q
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import { arrivalStep, mayEnter } from './steps/step-order.ts';
 import { entranceOf, isBefore, isPreviousQuotesHash, type Step, type StepMeta, stepOfHash } from './steps/steps.ts';
-
-/** A service call that quote-flow.actors.ts implements. */
-const placeholderActor = <Output, Input = undefined>() =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error('quote-flow.actors.ts implements this actor.')));
 
 /** Remembers a place for the page's other widgets and later visits. quote-flow.actors.ts implements it. */
 const rememberPlace: (args: unknown, params: { place: Place | undefined }) => void = () => undefined;
@@ -122,6 +120,10 @@ export const base = setup({
     requestStage: changeOn('STAGE.CHOSEN', (_, { stage }) => ({ wanted: entranceOf(stage) })),
     requestHash: changeOn('HASH.CHANGED', (_, { hash }) => ({ wanted: stepOfHash(hash)! })),
     closeNotice: assign({ entryNotice: undefined }),
+
+    // What a failed call says to the visitor. The network region knows whether the browser is offline.
+    rememberFailure: assign(({ event }) => ({ failure: failureOf((event as { error?: unknown }).error, true) })),
+    rememberTimeout: assign({ failure: { kind: 'unreachable' } }),
 
     // The lead record, and the transaction that rates the answers
     startLead: assign(({ context }) =>

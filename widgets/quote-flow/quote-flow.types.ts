@@ -7,6 +7,7 @@ import type { Quote } from '#domain/quote';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { SortOrder } from '#domain/sort-order';
 import type { Vehicle } from '#domain/vehicle';
+import type { Failure } from '#flow/machine/failure';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
@@ -123,6 +124,8 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   foreignLicenseTypes: readonly ForeignLicenseType[] | undefined;
   rates: QuoteResults;
   agentsAreIdle: boolean;
+  /** The last failed call that another try may mend. */
+  failure: Failure | undefined;
   /** The quote that the open dialog is about: being bought, or asked about. */
   chosenQuote: Quote | undefined;
   channel: SelectionChannel;

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/define-widget';
+import { FlowNotice } from '#flow/flow-notice.view';
 import { format } from '#i18n/format';
 import { mergeStrings } from '#i18n/merge-strings';
-import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
-import { Notice } from '#ui/notice';
 import { Progress } from '#ui/progress';
 import { registerStyles } from '#ui/styles';
 import { FlowContext, type FlowTools } from './flow-context.ts';
@@ -66,30 +65,5 @@ function FlowProgress({
       completedText={labels.stageCompleted}
       onSelect={(key) => send({ type: 'STAGE.CHOSEN', stage: key })}
     />
-  );
-}
-
-interface FlowNoticeProps {
-  notice: ShellView['notice'];
-  labels: Strings;
-  onRetry: () => void;
-}
-
-/** What stands in the way, at the foot of the window: it moves nothing, and is seen wherever one types. */
-function FlowNotice({ notice, labels, onRetry }: FlowNoticeProps): ReactNode {
-  return (
-    <div className="cover-flow-notice">
-      {notice && (
-        <Notice
-          tone="warning"
-          announces="atOnce"
-          icon={notice === 'offline' ? 'offline' : 'alert'}
-          title={labels[`${notice}Title`]}
-          action={<Button onClick={onRetry}>{labels.retry}</Button>}
-        >
-          {labels[`${notice}Text`]}
-        </Notice>
-      )}
-    </div>
   );
 }

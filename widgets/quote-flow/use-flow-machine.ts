@@ -62,7 +62,7 @@ const firstStep: ShellView = {
   entryNotice: undefined,
 };
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
-const notLoaded: ShellView = { ...firstStep, notice: 'unreachable' };
+const notLoaded: ShellView = { ...firstStep, notice: { kind: 'unreachable' } };
 const driverBefore = (entry: DriverView['entry']): DriverView => ({
   answers: undefined,
   draft: undefined,

@@ -218,9 +218,9 @@ it('every state of the background searches is reached', () => {
   });
   const seen = paths.map(({ state: { value } }) => value as unknown as Record<string, string>);
   expect(new Set(seen.map((value) => value.household))).toEqual(
-    new Set(['resting', 'searching', 'lost', 'waiting', 'followingUp']),
+    new Set(['idle', 'searching', 'failed', 'waitingForFollowUp', 'followingUp']),
   );
-  expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['resting', 'asking']));
+  expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['idle', 'loading']));
 });
 
 describe('the answers of the services', () => {

@@ -16,7 +16,10 @@ const polling = quotesSetup.createStateConfig({
           target: 'waitingForRates',
           actions: { type: 'rememberSubmission', params: ({ event }) => event.output },
         },
-        onError: [{ guard: 'networkFailed', target: '#quoting.unreachable' }, { target: '#quoting.unrated' }],
+        onError: [
+          { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
+          { target: '#quoting.unrated' },
+        ],
       },
     },
     waitingForRates: {
@@ -28,7 +31,10 @@ const polling = quotesSetup.createStateConfig({
           target: 'evaluatingRates',
           actions: { type: 'rememberRates', params: ({ event }) => event.output },
         },
-        onError: [{ guard: 'networkFailed', target: '#quoting.unreachable' }, { target: '#quoting.unrated' }],
+        onError: [
+          { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
+          { target: '#quoting.unrated' },
+        ],
       },
     },
     evaluatingRates: {

@@ -18,7 +18,7 @@ export const affiliateLeadStates = entrySetup.createStateConfig({
           { target: 'done', actions: { type: 'applyLead', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: 'networkFailed', target: 'unreachable' },
+          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
           // Without its lead the visit is like any other.
           { target: 'done', actions: 'rememberEmptyLead' },
         ],

@@ -29,7 +29,7 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
           { target: 'asking', actions: { type: 'countMismatch', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: 'networkFailed', target: 'unreachable' },
+          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
           {
             guard: 'quoteIsGone',
             target: 'closed',

@@ -11,7 +11,7 @@ export const quoteLinkStates = entrySetup.createStateConfig({
         input: ({ context: { arrival } }) => ({ transactionId: arrival.by === 'quote' ? arrival.transactionId : '' }),
         onDone: { target: 'found', actions: { type: 'holdQuote', params: ({ event }) => event.output } },
         onError: [
-          { guard: 'networkFailed', target: 'unreachable' },
+          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
           { target: 'notFound', actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } } },
         ],
       },

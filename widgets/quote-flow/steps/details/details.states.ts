@@ -33,7 +33,7 @@ export const detailsStates = detailsSetup.createStateConfig({
             },
           ],
         },
-        onError: 'unreachable',
+        onError: { target: 'unreachable', actions: 'rememberFailure' },
       },
     },
     unreachable: { tags: 'unreachable', on: { RETRY: 'lookingUpZip', 'NETWORK.RETURNED': 'lookingUpZip' } },

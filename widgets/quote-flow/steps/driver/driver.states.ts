@@ -48,7 +48,7 @@ export const driverStates = driverSetup.createStateConfig({
           { target: 'answering', actions: 'askForEverything' },
         ],
         onError: [
-          { guard: 'networkFailed', target: 'unreachable' },
+          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
           // A failed search counts as nobody found (spec 1 §8).
           { target: 'answering', actions: 'askForEverything' },
         ],
@@ -73,7 +73,7 @@ export const driverStates = driverSetup.createStateConfig({
           ],
         },
         onError: [
-          { guard: 'networkFailed', target: 'imageUnsent' },
+          { guard: 'networkFailed', target: 'imageUnsent', actions: 'rememberFailure' },
           {
             target: 'answering',
             actions: [

@@ -24,7 +24,10 @@ export const policyStates = policySetup.createStateConfig({
         src: 'coverages',
         input: ({ context }) => ({ state: context.answers.details!.state }),
         onDone: { target: 'choosing', actions: { type: 'rememberProducts', params: ({ event }) => event.output } },
-        onError: [{ guard: 'serviceRefused', target: 'nothingSold' }, { target: 'unreachable' }],
+        onError: [
+          { guard: 'serviceRefused', target: 'nothingSold' },
+          { target: 'unreachable', actions: 'rememberFailure' },
+        ],
       },
     },
     unreachable: { tags: 'unreachable', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
