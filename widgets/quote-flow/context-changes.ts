@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import { serviceVariant, type ServiceVariant } from '#domain/service-variant';
+import { withoutDraft as dropDraft } from '#flow/drafts';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
 import type { Answers } from './steps/answers.ts';
@@ -28,7 +29,8 @@ export function withAnswers(context: FlowContext, changes: Partial<Answers>): Pa
   return { answers, transaction: undefined, rates: noRates };
 }
 
-export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => ({ ...drafts, [form]: undefined });
+/** The drafts without the one of a form whose answers were accepted. */
+export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);
 
 /** The services that rate a customer of this state. */
 export const variantFor = ({ path }: FlowContext, state: string | undefined): ServiceVariant =>

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { usePrefetch } from '#flow/use-prefetch';
 import { Group } from '#ui/later';
-import { useFlow } from './flow-context.ts';
-import { From, Waiting } from './flow-lazy-boundary.tsx';
+import { FlowLazyBoundary, useFlow } from './flow-context.ts';
+import { Waiting } from './flow-waiting.tsx';
 import type { ShellView } from './quote-flow.connect.ts';
 import { DriverStep } from './steps/driver/driver.view.tsx';
 
@@ -32,15 +32,7 @@ const ahead: Readonly<Record<Page, Group<unknown> | undefined>> = {
 /** The page of the step that the visitor is in. */
 export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
   const isRunning = useFlow().actor !== undefined;
-  useEffect(() => {
-    const group = page && isRunning ? ahead[page] : undefined;
-    if (!group) return undefined;
-    // Where that fails, it is asked for when the network returns, or else once it is wanted.
-    const fetchAhead = () => void group.load().catch(() => undefined);
-    fetchAhead();
-    addEventListener('online', fetchAhead);
-    return () => removeEventListener('online', fetchAhead);
-  }, [page, isRunning]);
+  usePrefetch(page && isRunning ? ahead[page] : undefined);
 
   return <div className="cover-flow-page">{page ? <div key={page}>{draw(page)}</div> : <Waiting />}</div>;
 }
@@ -48,25 +40,25 @@ export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
 function draw(page: Page): ReactNode {
   switch (page) {
     case 'contact':
-      return <From group={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</From>;
+      return <FlowLazyBoundary group={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</FlowLazyBoundary>;
     case 'details':
-      return <From group={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</From>;
+      return <FlowLazyBoundary group={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</FlowLazyBoundary>;
     case 'drivers':
-      return <From group={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</From>;
+      return <FlowLazyBoundary group={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</FlowLazyBoundary>;
     case 'vehicles':
-      return <From group={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</From>;
+      return <FlowLazyBoundary group={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</FlowLazyBoundary>;
     case 'policy':
-      return <From group={policy}>{({ PolicyStep }) => <PolicyStep />}</From>;
+      return <FlowLazyBoundary group={policy}>{({ PolicyStep }) => <PolicyStep />}</FlowLazyBoundary>;
     case 'quotes':
-      return <From group={quotes}>{({ QuotesStep }) => <QuotesStep />}</From>;
+      return <FlowLazyBoundary group={quotes}>{({ QuotesStep }) => <QuotesStep />}</FlowLazyBoundary>;
     case 'noRates':
-      return <From group={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
+      return <FlowLazyBoundary group={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</FlowLazyBoundary>;
     case 'previousQuotes':
-      return <From group={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</From>;
+      return <FlowLazyBoundary group={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</FlowLazyBoundary>;
     case 'entering':
-      return <From group={entry}>{({ Entering }) => <Entering />}</From>;
+      return <FlowLazyBoundary group={entry}>{({ Entering }) => <Entering />}</FlowLazyBoundary>;
     case 'unreachable':
-      return <From group={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
+      return <FlowLazyBoundary group={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</FlowLazyBoundary>;
     default:
       return <DriverStep />;
   }
@@ -76,9 +68,9 @@ function draw(page: Page): ReactNode {
 export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNode {
   return (
     dialog && (
-      <From group={entry} waiting={null}>
+      <FlowLazyBoundary group={entry} waiting={null}>
         {({ EntryDialog }) => <EntryDialog key={dialog} dialog={dialog} />}
-      </From>
+      </FlowLazyBoundary>
     )
   );
 }
@@ -87,9 +79,9 @@ export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNo
 export function FlowEntryNotice({ kind }: { kind: ShellView['entryNotice'] }): ReactNode {
   return (
     kind && (
-      <From group={entry} waiting={null}>
+      <FlowLazyBoundary group={entry} waiting={null}>
         {({ EntryNotice }) => <EntryNotice kind={kind} />}
-      </From>
+      </FlowLazyBoundary>
     )
   );
 }

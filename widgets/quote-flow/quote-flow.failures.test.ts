@@ -50,8 +50,8 @@ describe.each(calls)('a failed call of %s', (call, events) => {
 });
 
 it('shows that the browser is offline before any failed call', async () => {
-  const { actor, go, tellOfNetwork } = runFlow({ answers: { zipLookup: new MalformedError('call') } });
+  const { actor, go, sendFromNetwork } = runFlow({ answers: { zipLookup: new MalformedError('call') } });
   await go(...wayTo('details'));
-  tellOfNetwork('NETWORK.LOST');
+  await sendFromNetwork('NETWORK.LOST');
   expect(connectShell(actor.getSnapshot()).notice).toEqual({ kind: 'offline' });
 });

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, sendTo, setup, stateIn } from 'xstate';
 import type { CoverageProduct } from '#domain/coverage';
 import type { ForeignLicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
@@ -6,6 +6,7 @@ import type { Quote } from '#domain/quote';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
 import { failureOf } from '#flow/machine/failure';
+import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
@@ -42,7 +43,7 @@ export const base = setup({
 
   actors: {
     lead: leadWriter,
-    network: fromCallback<FlowEvent>(() => undefined),
+    network: networkActor,
     guestToken: placeholderActor<void>(),
     savedVisit: placeholderActor<Visit | undefined>(),
     affiliateLead: placeholderActor<TakenUp, { arrival: Arrival; config: FlowConfig }>(),

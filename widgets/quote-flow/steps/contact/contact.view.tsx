@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
+import { savedText } from '#flow/drafts';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -13,10 +14,8 @@ import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
-import { useFlow, useNext } from '../../flow-context.ts';
+import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectContactStep } from '../../quote-flow.connect.ts';
-import { useConnected } from '../../use-connected.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import { contactSchema } from './contact.answers.ts';
 
 /** What a visitor can read before they agree (spec 1 §2). */

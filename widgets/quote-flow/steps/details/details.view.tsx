@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
+import { savedText } from '#flow/drafts';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -15,11 +16,9 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
-import { useFlow, useNext } from '../../flow-context.ts';
+import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
-import { useConnected } from '../../use-connected.ts';
 import { stateOptions } from '../state-options.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
 
 /** Driver info 3/3. */

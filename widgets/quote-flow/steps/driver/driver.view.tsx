@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
+import { savedText } from '#flow/drafts';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
@@ -14,10 +15,8 @@ import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
-import { useFlow, useNext } from '../../flow-context.ts';
-import { From } from '../../flow-lazy-boundary.tsx';
+import { FlowLazyBoundary, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import type { Draft } from '../drafts.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import type { DriverMode } from './driver-entry.ts';
 import type { DriverEntry } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
@@ -129,16 +128,16 @@ export function DriverStep(): ReactNode {
         </Notice>
       )}
       {isImage && (
-        <From group={licenseImage}>
+        <FlowLazyBoundary group={licenseImage}>
           {({ LicenseImage }) => (
             <LicenseImage field={form.field('image')} isScanning={isScanning} onScanEnd={() => setScanning(false)} />
           )}
-        </From>
+        </FlowLazyBoundary>
       )}
       {asks && (
-        <From group={findingDialogs} waiting={null}>
+        <FlowLazyBoundary group={findingDialogs} waiting={null}>
           {({ ConfirmFinding, OverrideDetails }) => (asks === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
-        </From>
+        </FlowLazyBoundary>
       )}
       {!byLicense && !isImage && (
         <FieldRow>
