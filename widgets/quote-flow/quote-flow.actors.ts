@@ -7,7 +7,7 @@ import { lookUpZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import { openPrefill } from '#visitor/prefill';
-import type { Arrival } from './entry/entry-source.ts';
+import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { LeadSource } from './lead/lead-writer.ts';
@@ -98,7 +98,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
       }),
       savedVisit: fromService(() => openPrefill(host().visitor, visitRecord).load()),
 
-      affiliateLead: fromService(async (of: { arrival: Arrival; config: FlowConfig }, signal) =>
+      affiliateLead: fromService(async (of: { entrySource: EntrySource; config: FlowConfig }, signal) =>
         (await sources()).affiliateLead(client(), of, signal),
       ),
       quoteByTransaction: fromService(async (of: { transactionId: string }, signal) =>
@@ -173,7 +173,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         return (await countIdleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
       agentsPause: fromService(async (pause: { seconds: number }, signal) =>
-        (await ratingCalls()).untilWorthAsking(pause, signal),
+        (await ratingCalls()).delayWhileVisible(pause, signal),
       ),
       selection: fromService(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
         const { postEvent, selectQuote } = await ratingCalls();

@@ -3,10 +3,11 @@ import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { FailureKind } from '#flow/machine/failure';
 import type { EntryNotice } from './entry/entry.types.ts';
-import { householdOf, ownHousehold } from './household/household-records.ts';
+import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
 import { differencesOf } from './license/finding.ts';
-import type { LicenseProblem } from './license/license.types.ts';
+import type { Difference, LicenseProblem } from './license/license.types.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
+import type { FlowContext } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './quotes/results.types.ts';
 import { zipAnswerOf, zipOf } from './steps/details/zip.ts';
 import type { Draft } from './steps/drafts.ts';
@@ -122,8 +123,17 @@ export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
 /** What was found of the visitor, and how it differs from what they typed. */
 export const connectFinding = ({ context }: FlowSnapshot) => ({
   said: context.finding?.said,
-  differences: differencesOf(context),
+  differences: knownDifferences(context),
 });
+
+const differencesByContext = new WeakMap<FlowContext, readonly Difference[]>();
+
+/** The same list for the same context: a selector that returns a new object at each call re-renders without end. */
+function knownDifferences(context: FlowContext): readonly Difference[] {
+  const differences = differencesByContext.get(context) ?? differencesOf(context);
+  differencesByContext.set(context, differences);
+  return differences;
+}
 
 export const connectDetails = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
@@ -142,8 +152,10 @@ const nothing: readonly never[] = [];
 
 /** The records will be asked once there is a token. */
 function isSearchAhead({ context: { answers, config, found, searchedHousehold } }: FlowSnapshot): boolean {
-  const household = householdOf(answers);
-  return config.lookUpHousehold && household !== '' && household !== found.of && household !== searchedHousehold;
+  const household = householdKeyOf(answers);
+  return (
+    config.lookUpHousehold && household !== '' && household !== found.householdKey && household !== searchedHousehold
+  );
 }
 
 /** The records are being asked: what they hold may still come. */
@@ -155,7 +167,7 @@ const isSearching = (snapshot: FlowSnapshot) =>
 
 export const connectDrivers = (snapshot: FlowSnapshot) => ({
   answers: snapshot.context.answers,
-  found: ownHousehold(snapshot.context),
+  found: recordsForHousehold(snapshot.context),
   foundRecord: snapshot.context.foundRecord,
   isSearching: isSearching(snapshot),
   isEditing: snapshot.matches({ journey: { drivers: 'editing' } }),
@@ -173,7 +185,7 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
   return {
     vehicles: context.answers.vehicles,
     removed: context.removedVehicle,
-    found: ownHousehold(context).vehicles,
+    found: recordsForHousehold(context).vehicles,
     isSearching: isSearching(snapshot),
     isPicking: snapshot.matches({ journey: { vehicles: 'picking' } }),
     isAddingWanted: context.isAddingVehicle || context.answers.vehicles.length === 0,

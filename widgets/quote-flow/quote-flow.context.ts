@@ -1,6 +1,6 @@
 import { serviceVariant } from '#domain/service-variant';
 import { noRates } from './context-changes.ts';
-import { arrivalOf } from './entry/entry-source.ts';
+import { entrySourceOf } from './entry/entry-source.ts';
 import { newVisit } from './new-visit.ts';
 import type { FlowContext, FlowInput } from './quote-flow.types.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
@@ -14,7 +14,7 @@ export function newContext(input: FlowInput): FlowContext {
     placeZip: place?.zip ?? '',
     config,
     path,
-    arrival: arrivalOf(path),
+    entrySource: entrySourceOf(path),
     isReload: input.isReload,
     wantsPreviousQuotes: isPreviousQuotesHash(hash),
     entryNotice: undefined,

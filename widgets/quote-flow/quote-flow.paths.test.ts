@@ -9,7 +9,7 @@ import {
 import { getShortestPaths } from 'xstate/graph';
 import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
-import { householdOf } from './household/household-records.ts';
+import { householdKeyOf } from './household/household-records.ts';
 import {
   accord,
   alex,
@@ -45,7 +45,7 @@ const married = { ...alexDetails, maritalStatus: 'married' as const };
 const foundKim = { foundRecord: 'd-2', firstName: 'Kim', lastName: 'Example' };
 const foundCar = { foundRecord: 'c-1', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' };
 const found = {
-  of: householdOf(minimalAnswers),
+  householdKey: householdKeyOf(minimalAnswers),
   commonId: 'h-1',
   drivers: [foundKim],
   vehicles: [foundCar],

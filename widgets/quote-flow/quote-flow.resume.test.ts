@@ -76,7 +76,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   foundRecord: text,
   fileId: text,
   found: fc.record({
-    of: text,
+    householdKey: text,
     commonId: text,
     followUps: fc.nat(3),
     isOffered: fc.boolean(),

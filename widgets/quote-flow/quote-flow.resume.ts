@@ -10,7 +10,7 @@ import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
 import { openPrefill } from '#visitor/prefill';
 import type { Visitor } from '#visitor/visitor';
-import { nothingFound } from './household/household.types.ts';
+import { noRecords } from './household/household.types.ts';
 import { visitVersion } from './new-visit.ts';
 import { type FlowSnapshot, stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
@@ -28,7 +28,7 @@ const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(marita
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
 
 const found = z.object({
-  of: text,
+  householdKey: text,
   commonId: text,
   followUps: z.number(),
   isOffered: z.boolean(),
@@ -103,7 +103,7 @@ export const visitRecord = {
     vehicleEntry: z.enum(['model', 'vin']),
     foundRecord: text,
     fileId: z._default(text, ''),
-    found: z._default(found, nothingFound as z.output<typeof found>),
+    found: z._default(found, noRecords as z.output<typeof found>),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),

@@ -13,11 +13,11 @@ import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { changeOn, noRates } from './context-changes.ts';
-import type { Arrival } from './entry/entry-source.ts';
+import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch, ReopenedQuote } from './entry/entry.types.ts';
-import type { TakenUp } from './entry/prefill-source.ts';
+import type { PrefillResult } from './entry/prefill-source.ts';
 import { isFailedCall } from './failed-call.ts';
-import type { Found, HouseholdAnswer } from './household/household.types.ts';
+import type { HouseholdRecords, HouseholdAnswer } from './household/household.types.ts';
 import { leadChange } from './lead/lead-change.ts';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { Finding, FoundByLicense } from './license/license.types.ts';
@@ -46,7 +46,7 @@ export const base = setup({
     network: networkActor,
     guestToken: placeholderActor<void>(),
     savedVisit: placeholderActor<Visit | undefined>(),
-    affiliateLead: placeholderActor<TakenUp, { arrival: Arrival; config: FlowConfig }>(),
+    affiliateLead: placeholderActor<PrefillResult, { entrySource: EntrySource; config: FlowConfig }>(),
     quoteByTransaction: placeholderActor<SavedQuote, { transactionId: string }>(),
     ownerMatch: placeholderActor<{ isMatch: boolean; message: string }, { rateQuoteId: string; birthDate: string }>(),
     previousQuotes: placeholderActor<readonly PreviousQuote[], { search: PreviousSearch }>(),
@@ -62,7 +62,7 @@ export const base = setup({
     models: placeholderActor<readonly string[], { year: number; make: string }>(),
     vehicleByVin: placeholderActor<readonly VehicleName[], { vin: string }>(),
     household: placeholderActor<HouseholdAnswer, FlowContext>(),
-    followUp: placeholderActor<Found, FlowContext>(),
+    followUp: placeholderActor<HouseholdRecords, FlowContext>(),
     foreignLicenseTypes: placeholderActor<readonly ForeignLicenseType[]>(),
     coverages: placeholderActor<readonly CoverageProduct[], { state: StateCode }>(),
     submission: placeholderActor<{ transactionId: string }, { context: FlowContext }>(),

@@ -13,7 +13,7 @@ import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
-import type { Found } from './household/household.types.ts';
+import type { HouseholdRecords } from './household/household.types.ts';
 import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { Answers } from './steps/answers.ts';
@@ -49,7 +49,7 @@ export interface Visit {
   /** The image of their license that is still to be put on file; empty when there is none. */
   fileId: string;
   /** What else the records hold of their household. */
-  found: Found;
+  found: HouseholdRecords;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;

@@ -4,7 +4,7 @@ import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { Group } from '#ui/later';
 import { prepareEarlyDrafts, saveEarlyDraft } from './early-draft.ts';
-import { comesByLink } from './entry/entry-source.ts';
+import { hasEntryLink } from './entry/entry-source.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { FirstView, startFlow } from './quote-flow.core.ts';
@@ -44,7 +44,7 @@ const driverBefore = (entry: DriverView['entry']): DriverView => ({
 export function useFlowMachine({ config, host }: { config: FlowConfig; host: WidgetHost }): FlowMachine {
   const latestHost = useLatest(host);
   const [hasSavedVisit] = useState(() => mayHaveSavedVisit(host.visitor));
-  const [isResuming] = useState(() => hasSavedVisit || comesByLink(host.path));
+  const [isResuming] = useState(() => hasSavedVisit || hasEntryLink(host.path));
   const [entry, setEntry] = useState<DriverView['entry']>(config.modes[0]!);
   const initialView = useMemo(
     () => ({ shell: isResuming ? nothing : firstStep, driver: driverBefore(entry) }),

@@ -4,10 +4,10 @@ import { change, changeOn } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEvent, Visit } from '../quote-flow.types.ts';
-import { arrivalKey } from './entry-source.ts';
-import { customerToLookUp, isSomeoneElse, leadTakenUp, linkSpent, quoteTakenUp } from './entry.context.ts';
+import { entrySourceKey } from './entry-source.ts';
+import { customerToLookUp, isSomeoneElse, leadApplied, linkExpired, quoteApplied } from './entry.context.ts';
 import type { ReopenedQuote } from './entry.types.ts';
-import type { TakenUp } from './prefill-source.ts';
+import type { PrefillResult } from './prefill-source.ts';
 import { belongsToPage, savedVisit } from './saved-visit/saved-visit.ts';
 
 interface Args {
@@ -25,13 +25,14 @@ export const entryImplementations = {
     visitBelongsHere: ({ context }: Args, visit: Visit | undefined) =>
       context.isReload || belongsToPage(visit, context.path),
 
-    leadIsToFetch: ({ context: { arrival, arrivedBy } }: Args) =>
-      (arrival.by === 'affiliate' || arrival.by === 'customer') && arrivalKey(arrival) !== arrivedBy,
-    quoteIsToLoad: ({ context: { arrival, arrivedBy } }: Args) =>
-      arrival.by === 'quote' && arrivalKey(arrival) !== arrivedBy,
+    leadIsToFetch: ({ context: { entrySource, arrivedBy } }: Args) =>
+      (entrySource.type === 'affiliate' || entrySource.type === 'customer') &&
+      entrySourceKey(entrySource) !== arrivedBy,
+    quoteIsToLoad: ({ context: { entrySource, arrivedBy } }: Args) =>
+      entrySource.type === 'quote' && entrySourceKey(entrySource) !== arrivedBy,
     previousQuotesAreWanted: ({ context }: Args) => context.wantsPreviousQuotes,
 
-    leadIsOfSomeoneElse: ({ context }: Args, lead: TakenUp) => isSomeoneElse(context, lead),
+    leadIsOfSomeoneElse: ({ context }: Args, lead: PrefillResult) => isSomeoneElse(context, lead),
     ownerMatches: (_: Args, { isMatch }: { isMatch: boolean }) => isMatch,
     triesAreUsedUp: ({ context }: Args) => context.failedVerifications + 1 >= allowedVerifications,
     quoteIsGone: ({ event }: Args) => /quote not found/i.test(serviceErrorOf(event)?.reason ?? ''),
@@ -49,20 +50,20 @@ export const entryImplementations = {
     forgetVisit,
     restoreVisit: change((context, visit: Visit | undefined) => (visit ? savedVisit(context, visit) : {})),
 
-    holdLead: change((_, lead: TakenUp) => ({ heldLead: lead })),
-    applyLead: change((context, lead: TakenUp) => leadTakenUp(context, lead)),
-    applyHeldLead: change((context) => (context.heldLead ? leadTakenUp(context, context.heldLead) : {})),
-    keepOwnAnswers: change(({ arrival }) => ({ heldLead: undefined, arrivedBy: arrivalKey(arrival) })),
-    rememberEmptyLead: change(({ arrival }) => ({
+    holdLead: change((_, lead: PrefillResult) => ({ heldLead: lead })),
+    applyLead: change((context, lead: PrefillResult) => leadApplied(context, lead)),
+    applyHeldLead: change((context) => (context.heldLead ? leadApplied(context, context.heldLead) : {})),
+    keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, arrivedBy: entrySourceKey(entrySource) })),
+    rememberEmptyLead: change(({ entrySource }) => ({
       userType: 'affiliate',
       entryNotice: 'leadEmpty',
-      arrivedBy: arrivalKey(arrival),
+      arrivedBy: entrySourceKey(entrySource),
     })),
 
     holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, failedVerifications: 0 })),
     releaseQuote: change(() => ({ heldQuote: undefined, wanted: 'driver', wantsRequote: false })),
     expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
-      linkSpent(context, notice),
+      linkExpired(context, notice),
     ),
     rememberBirthDate: changeOn('OWNER.NAMED', (_, { birthDate }) => ({ ownerBirthDate: birthDate })),
     countMismatch: change(({ failedVerifications }, { message }: { message: string }) => ({
@@ -72,7 +73,7 @@ export const entryImplementations = {
     rememberRefusal: change((_, event: object) => ({
       verificationMessage: serviceErrorOf(event)?.reason || 'refused',
     })),
-    applyQuote: change((context, quote: ReopenedQuote) => quoteTakenUp(context, quote)),
+    applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),
 
     resetPreviousQuotes: change(() => ({
       previousQuotes: [],

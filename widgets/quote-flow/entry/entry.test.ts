@@ -312,7 +312,7 @@ describe('a customer who gave a license', () => {
     expect(isIn({ journey: { contact: 'offeringQuote' } })).toBe(true);
     await go({ type: 'OVERRIDE.ACCEPTED' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
-    expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.known.answers });
+    expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.prefill.answers });
   });
 
   it('goes on as they were when they decline, and is not asked twice', async () => {

@@ -1,8 +1,8 @@
 import { change } from '../context-changes.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
-import { householdOf } from './household-records.ts';
-import type { Found, HouseholdAnswer } from './household.types.ts';
+import { householdKeyOf } from './household-records.ts';
+import type { HouseholdRecords, HouseholdAnswer } from './household.types.ts';
 
 interface Args {
   context: FlowContext;
@@ -12,26 +12,26 @@ interface Args {
 export const householdImplementations = {
   guards: {
     householdIsToBeSearched: ({ context }: Args) => {
-      const household = householdOf(context.answers);
+      const household = householdKeyOf(context.answers);
       return (
         context.config.lookUpHousehold &&
         (context.step === 'drivers' || context.step === 'vehicles') &&
         household !== '' &&
-        household !== context.found.of &&
+        household !== context.found.householdKey &&
         household !== context.searchedHousehold
       );
     },
     followUpIsExpected: ({ context: { found, answers } }: Args) =>
-      found.commonId !== '' && found.of !== '' && found.of === householdOf(answers),
+      found.commonId !== '' && found.householdKey !== '' && found.householdKey === householdKeyOf(answers),
   },
 
   actions: {
-    rememberSearchedHousehold: change(({ answers }) => ({ searchedHousehold: householdOf(answers) })),
+    rememberSearchedHousehold: change(({ answers }) => ({ searchedHousehold: householdKeyOf(answers) })),
     rememberRecords: change((context, { found, foundRecord }: HouseholdAnswer) => ({
-      found: { ...found, isOffered: context.found.isOffered && context.found.of === '' },
+      found: { ...found, isOffered: context.found.isOffered && context.found.householdKey === '' },
       foundRecord: foundRecord || context.foundRecord,
     })),
-    rememberFollowUp: change((context, found: Found) => ({
+    rememberFollowUp: change((context, found: HouseholdRecords) => ({
       found: { ...found, isOffered: context.found.isOffered },
     })),
     endFollowUp: change(({ found }) => ({ found: { ...found, commonId: '' } })),

@@ -21,8 +21,8 @@ import type { FlowEvent } from '../quote-flow.types.ts';
 import { type Answers, runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
-import { householdOf } from './household-records.ts';
-import { nothingFound } from './household.types.ts';
+import { householdKeyOf } from './household-records.ts';
+import { noRecords } from './household.types.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
 
 const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
@@ -128,7 +128,7 @@ describe('the search for a household', () => {
       { type: 'STAGE.CHOSEN', stage: 'quote' },
       { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } },
     );
-    expect(context()).toMatchObject({ found: nothingFound, foundRecord: '' });
+    expect(context()).toMatchObject({ found: noRecords, foundRecord: '' });
   });
 });
 
@@ -250,7 +250,7 @@ describe('the answers of the services', () => {
     expect(answer).toMatchObject({
       foundRecord: 'd-1',
       found: {
-        of: householdOf(minimalAnswers),
+        householdKey: householdKeyOf(minimalAnswers),
         commonId: 'h-1',
         drivers: [sam],
         vehicles: [{ foundRecord: 'c-1' }, { foundRecord: 'c-2' }],
@@ -277,7 +277,7 @@ describe('the answers of the services', () => {
   it('say more of somebody who was told of before, once', async () => {
     const { client } = answering(search);
     const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
-    const { found } = await searchHousehold(client, { ...context, found: { ...nothingFound, drivers: [told] } });
+    const { found } = await searchHousehold(client, { ...context, found: { ...noRecords, drivers: [told] } });
     expect(found.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
   });
 

@@ -1,6 +1,6 @@
 import { dateAt } from '#domain/calendar-date';
 import { isSameName } from '#domain/person-name';
-import { nothingFound } from '../household/household.types.ts';
+import { noRecords } from '../household/household.types.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { asDraft } from '../steps/drafts.ts';
 import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
@@ -94,7 +94,7 @@ export function findingTaken(context: FlowContext): Partial<FlowContext> {
       details: { ...asDraft(answers.details), ...drafts.details, ...known },
     },
     foundRecord: finding.foundRecord,
-    found: finding.household ?? nothingFound,
+    found: finding.household ?? noRecords,
     fileId: finding.fileId,
     finding: undefined,
     transaction: undefined,

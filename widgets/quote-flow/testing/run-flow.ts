@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { type FakeAnswers, runMachine, silence } from '#flow/testing/run-machine';
-import { nothingFound } from '../household/household.types.ts';
+import { noRecords } from '../household/household.types.ts';
 import type { LeadSource } from '../lead/lead-writer.ts';
 import {
   exampleInput,
@@ -36,8 +36,8 @@ const defaultAnswers: Answers = {
   makes: ['Honda'],
   models: ['Accord'],
   vehicleByVin: [{ year: 2003, make: 'Honda', model: 'Accord' }],
-  household: { found: nothingFound, foundRecord: '' },
-  followUp: nothingFound,
+  household: { found: noRecords, foundRecord: '' },
+  followUp: noRecords,
   foreignLicenseTypes: [],
   coverages: exampleProducts,
   submission: { transactionId: 'transaction-1' },

@@ -8,7 +8,7 @@ export const affiliateLeadStates = entrySetup.createStateConfig({
       invoke: {
         id: 'affiliateLead',
         src: 'affiliateLead',
-        input: ({ context: { arrival, config } }) => ({ arrival, config }),
+        input: ({ context: { entrySource, config } }) => ({ entrySource, config }),
         onDone: [
           {
             guard: { type: 'leadIsOfSomeoneElse', params: ({ event }) => event.output },

@@ -8,7 +8,9 @@ export const quoteLinkStates = entrySetup.createStateConfig({
       invoke: {
         id: 'quoteByTransaction',
         src: 'quoteByTransaction',
-        input: ({ context: { arrival } }) => ({ transactionId: arrival.by === 'quote' ? arrival.transactionId : '' }),
+        input: ({ context: { entrySource } }) => ({
+          transactionId: entrySource.type === 'quote' ? entrySource.transactionId : '',
+        }),
         onDone: { target: 'found', actions: { type: 'holdQuote', params: ({ event }) => event.output } },
         onError: [
           { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },

@@ -1,6 +1,6 @@
 import { isSameName } from '#domain/person-name';
 import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
-import { type Found, nothingFound } from '../../household/household.types.ts';
+import { type HouseholdRecords, noRecords } from '../../household/household.types.ts';
 import { licenseImplementations } from '../../license/license.setup.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { DriverAnswers } from './driver.answers.ts';
@@ -20,8 +20,8 @@ export const driverImplementations = {
     draftLicense: changeOn('LICENSE.GIVEN', ({ drafts }, { licenseNumber, birthDate }) => ({
       drafts: { ...drafts, driver: { ...drafts.driver, licenseNumber, birthDate } },
     })),
-    rememberHousehold: change((_, driver: { household?: Found | undefined } | undefined) => ({
-      found: driver?.household ?? nothingFound,
+    rememberHousehold: change((_, driver: { household?: HouseholdRecords | undefined } | undefined) => ({
+      found: driver?.household ?? noRecords,
       searchedHousehold: '',
     })),
     rememberDriver: changeOn('DRIVER.NAMED', (context, { answers }) => ({
@@ -29,7 +29,7 @@ export const driverImplementations = {
       drafts: withoutDraft(context, 'driver'),
       ...(!isSamePerson(context.answers.driver, answers) && {
         foundRecord: '',
-        found: nothingFound,
+        found: noRecords,
         // A form that a license filled in is still about its holder.
         fileId: context.driverEntry === 'filled' ? context.fileId : '',
       }),

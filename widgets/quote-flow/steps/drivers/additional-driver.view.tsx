@@ -20,7 +20,7 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { useDraft, useFlow } from '../../flow-context.ts';
-import { isSamePerson } from '../../household/household-records.ts';
+import { mayBeSamePerson } from '../../household/household-records.ts';
 import { type SuggestedDriver } from '../../household/household.types.ts';
 import type { DetailsAnswers } from '../details/details.answers.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers } from './additional-driver.answers.ts';
@@ -93,7 +93,7 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
     // With another name it is somebody else, of whom the record says nothing.
     const answers = {
       ...said,
-      ...(record?.foundRecord && isSamePerson(record, said) && { foundRecord: record.foundRecord }),
+      ...(record?.foundRecord && mayBeSamePerson(record, said) && { foundRecord: record.foundRecord }),
     };
     send({ type: 'DRIVER.SAVED', answers });
     onSaved(answers, known === undefined);

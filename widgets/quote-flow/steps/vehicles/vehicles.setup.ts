@@ -1,7 +1,7 @@
 import { isVin } from '#domain/vin';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { change, changeOn, nextId, withAnswers, withoutDraft } from '../../context-changes.ts';
-import { ownHousehold, pickedVehicles, usedVehicle } from '../../household/household-records.ts';
+import { recordsForHousehold, pickedVehicles, usedVehicle } from '../../household/household-records.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import type { Draft } from '../drafts.ts';
@@ -31,7 +31,7 @@ export const vehiclesImplementations = {
     foundVehiclesAreOffered: ({ context }: Args) =>
       context.config.openFoundVehicles &&
       !context.found.isOffered &&
-      ownHousehold(context).vehicles.length > 0 &&
+      recordsForHousehold(context).vehicles.length > 0 &&
       context.answers.vehicles.length === 0 &&
       !context.isAddingVehicle,
     mileageIsOpen: ({ context }: Args) => context.answers.vehicles.some(({ id }) => id === context.mileageOf),
