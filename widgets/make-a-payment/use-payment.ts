@@ -52,7 +52,7 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
     },
   });
 
-  useEffect(() => void paymentVisit(visitor), [visitor]);
+  useEffect(() => paymentVisit(visitor).prepare(), [visitor]);
   useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
 
   return { view: view.payment, send, pages: actor && chunk.module, isMissing, retry };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Device } from '#visitor/testing/device';
-import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
+import { saveEarlyDraft, prepareEarlyDrafts } from './early-draft.ts';
 import { newVisit } from './new-visit.ts';
 import { austin } from './quote-flow.examples.ts';
 import { visitRecord } from './quote-flow.resume.ts';
@@ -8,9 +8,9 @@ import { visitRecord } from './quote-flow.resume.ts';
 test('what is typed before the flow is there is a visit that the flow takes up', async () => {
   const visitor = new Device().openTab();
   visitor.remember('place', austin);
-  readyForEarlyDrafts(visitor);
+  prepareEarlyDrafts(visitor);
   const drafts = { driver: { firstName: 'Ro', lastName: '', birthDate: '-4-', licenseNumber: '' } };
-  keepEarlyDraft(visitor, { driverEntry: 'license', drafts });
+  saveEarlyDraft(visitor, { driverEntry: 'license', drafts });
   expect(await visitor.record('prefill', visitRecord).load()).toEqual({
     ...newVisit,
     driverEntry: 'license',

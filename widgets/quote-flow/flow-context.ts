@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { createFlowContext } from '#flow/create-flow-context';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
@@ -8,7 +8,7 @@ import type { Strings } from './strings.en.ts';
 
 /** What every step's view is given. */
 export interface FlowTools {
-  /** The machine; the first step is there before it. */
+  /** Undefined until the machine is ready: the first step is drawn before it. */
   actor: FlowActor | undefined;
   send: (event: FlowEvent) => void;
   labels: Strings;
@@ -18,15 +18,10 @@ export interface FlowTools {
   driver: DriverView;
 }
 
-export const FlowContext = createContext<FlowTools | undefined>(undefined);
+export const { FlowContext, useFlow, useActor, useConnected, useDraft, FlowLazyBoundary } =
+  createFlowContext<FlowTools>('the quote flow');
 
-export function useFlow(): FlowTools {
-  const tools = useContext(FlowContext);
-  if (!tools) throw new Error('A step of the quote flow was drawn outside of it.');
-  return tools;
-}
-
-/** The Next button of a step: not usable until its answers are whole and there is a token. */
+/** The Next button of a step: disabled until its answers are complete and there is a token. */
 export function useNext(step: { isComplete: boolean; label?: string; isBusy?: boolean; busyText?: string }): {
   label: string;
   isDisabled: boolean;

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { usePrefetch } from '#flow/use-prefetch';
 import { LazyModule } from '#ui/lazy-module';
-import { useFlow } from './flow-context.ts';
-import { From, Waiting } from './flow-lazy-boundary.tsx';
+import { FlowLazyBoundary, useFlow } from './flow-context.ts';
+import { Waiting } from './flow-waiting.tsx';
 import type { ShellView } from './quote-flow.connect.ts';
 import { DriverStep } from './steps/driver/driver.view.tsx';
 
@@ -32,15 +32,7 @@ const ahead: Readonly<Record<Page, LazyModule<unknown> | undefined>> = {
 /** The page of the step that the visitor is in. */
 export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
   const isRunning = useFlow().actor !== undefined;
-  useEffect(() => {
-    const group = page && isRunning ? ahead[page] : undefined;
-    if (!group) return undefined;
-    // Where that fails, it is asked for when the network returns, or else once it is wanted.
-    const fetchAhead = () => void group.load().catch(() => undefined);
-    fetchAhead();
-    addEventListener('online', fetchAhead);
-    return () => removeEventListener('online', fetchAhead);
-  }, [page, isRunning]);
+  usePrefetch(page && isRunning ? ahead[page] : undefined);
 
   return <div className="cover-flow-page">{page ? <div key={page}>{draw(page)}</div> : <Waiting />}</div>;
 }
@@ -48,25 +40,25 @@ export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
 function draw(page: Page): ReactNode {
   switch (page) {
     case 'contact':
-      return <From module={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</From>;
+      return <FlowLazyBoundary module={contactAndDetails}>{({ ContactStep }) => <ContactStep />}</FlowLazyBoundary>;
     case 'details':
-      return <From module={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</From>;
+      return <FlowLazyBoundary module={contactAndDetails}>{({ DetailsStep }) => <DetailsStep />}</FlowLazyBoundary>;
     case 'drivers':
-      return <From module={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</From>;
+      return <FlowLazyBoundary module={driversAndVehicles}>{({ DriversStep }) => <DriversStep />}</FlowLazyBoundary>;
     case 'vehicles':
-      return <From module={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</From>;
+      return <FlowLazyBoundary module={driversAndVehicles}>{({ VehiclesStep }) => <VehiclesStep />}</FlowLazyBoundary>;
     case 'policy':
-      return <From module={policy}>{({ PolicyStep }) => <PolicyStep />}</From>;
+      return <FlowLazyBoundary module={policy}>{({ PolicyStep }) => <PolicyStep />}</FlowLazyBoundary>;
     case 'quotes':
-      return <From module={quotes}>{({ QuotesStep }) => <QuotesStep />}</From>;
+      return <FlowLazyBoundary module={quotes}>{({ QuotesStep }) => <QuotesStep />}</FlowLazyBoundary>;
     case 'noRates':
-      return <From module={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</From>;
+      return <FlowLazyBoundary module={quotes}>{({ NoRatesStep }) => <NoRatesStep />}</FlowLazyBoundary>;
     case 'previousQuotes':
-      return <From module={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</From>;
+      return <FlowLazyBoundary module={entry}>{({ PreviousQuotes }) => <PreviousQuotes />}</FlowLazyBoundary>;
     case 'entering':
-      return <From module={entry}>{({ Entering }) => <Entering />}</From>;
+      return <FlowLazyBoundary module={entry}>{({ Entering }) => <Entering />}</FlowLazyBoundary>;
     case 'unreachable':
-      return <From module={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</From>;
+      return <FlowLazyBoundary module={quotes}>{({ QuotesUnreachable }) => <QuotesUnreachable />}</FlowLazyBoundary>;
     default:
       return <DriverStep />;
   }
@@ -76,9 +68,9 @@ function draw(page: Page): ReactNode {
 export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNode {
   return (
     dialog && (
-      <From module={entry} fallback={null}>
+      <FlowLazyBoundary module={entry} fallback={null}>
         {({ EntryDialog }) => <EntryDialog key={dialog} dialog={dialog} />}
-      </From>
+      </FlowLazyBoundary>
     )
   );
 }
@@ -87,9 +79,9 @@ export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNo
 export function FlowEntryNotice({ kind }: { kind: ShellView['entryNotice'] }): ReactNode {
   return (
     kind && (
-      <From module={entry} fallback={null}>
+      <FlowLazyBoundary module={entry} fallback={null}>
         {({ EntryNotice }) => <EntryNotice kind={kind} />}
-      </From>
+      </FlowLazyBoundary>
     )
   );
 }

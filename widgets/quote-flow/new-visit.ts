@@ -1,10 +1,10 @@
-import { nothingFound } from './household/household.types.ts';
+import { noRecords } from './household/household.types.ts';
 import type { Visit } from './quote-flow.types.ts';
 
 // The first step keeps what is typed before the rest of the flow is there: this file stays small.
 
 /** Of the prefill record. Raise it when its shape changes: a visit of another version starts anew. */
-export const visitVersion = 1;
+export const visitVersion = 2;
 
 /** A visit in which nothing has been said. */
 export const newVisit: Visit = {
@@ -15,7 +15,7 @@ export const newVisit: Visit = {
   vehicleEntry: 'model',
   foundRecord: '',
   fileId: '',
-  found: nothingFound,
+  found: noRecords,
   editing: '',
   isAddingVehicle: false,
   mileageOf: '',

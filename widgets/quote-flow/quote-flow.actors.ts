@@ -1,46 +1,39 @@
-import { fromCallback, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
 import { NetworkError, ServiceError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
-import type { Arrival } from './entry/entry-source.ts';
+import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { LeadSource } from './lead/lead-writer.ts';
-import type { FoundByLicense } from './license/finding.ts';
+import type { FoundByLicense } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
+import type { FlowContext } from './quote-flow.types.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
-type Implementations = Parameters<typeof quoteFlowMachine.provide>[0];
+type FlowImplementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
-/** Files that cannot be had are a network that cannot be had: it is tried again when that returns. */
+/** A chunk that does not load counts as a failed network: it is tried again when the network returns. */
 const files =
   <Module>(load: () => Promise<Module>) =>
   (): Promise<Module> =>
     load().catch(() => Promise.reject(new NetworkError('files')));
 
-// Calls of a later step come with that step's group, not with the first one.
+// Calls of a later step load with that step.
 const vehicleCalls = files(() => import('./steps/vehicles/vehicle-calls.chunk.ts'));
 const ratingCalls = files(() => import('./quotes/rating.chunk.ts'));
 const foundCalls = files(() => import('./household/household.chunk.ts'));
-/** Files that do not come are a network that is away: the image waits for it. */
-const licenseCalls = () =>
-  import('./license/license.chunk.ts').catch(() => {
-    throw new NetworkError('getDriverLicense');
-  });
+const licenseCalls = files(() => import('./license/license.chunk.ts'));
 const leadCalls = files(() => import('./lead/lead.chunk.ts'));
 const sources = files(() => import('./entry/entry-calls.ts'));
 
-const asked = <Answer, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Answer>) =>
-  fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
-
-/** Writes the record anew where it may stand already; creates it where it turns out not to. */
+/** Updates the record where it may exist already; creates it where it turns out not to. */
 async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSource, mayExist: boolean): Promise<void> {
   const { createLead, leadRecordOf, updateLead } = await leadCalls();
   const record = leadRecordOf(lead, { brand: brand.name, now: visitor.now() });
@@ -54,11 +47,11 @@ async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSourc
 }
 
 /**
- * Stands the page's services, its network and its storage behind the machine's questions.
+ * Implements the machine's actors and page effects with the page's services, storage and navigation.
  *
- * @param host read at each question: a changed language or brand brings another one.
+ * @param host read at each call: a changed language or brand brings another one.
  */
-export function implementations(host: () => WidgetHost): Implementations {
+export function flowActors(host: () => WidgetHost): FlowImplementations {
   const client = () => host().client;
   const variant = () => host().visitor.variant(host().path);
   const tokens = () =>
@@ -67,7 +60,7 @@ export function implementations(host: () => WidgetHost): Implementations {
       return createGuestToken(client());
     }, variant);
 
-  /** Rating answers with a token that replaces the present one, now and then. */
+  /** Some rating answers carry a token that replaces the current one. */
   const keepToken = <Answer extends { token?: string }>(answer: Answer): Answer => {
     if (answer.token)
       host().visitor.remember(variant() === 'ca' ? 'guestTokenCa' : 'guestToken', { value: answer.token });
@@ -80,7 +73,7 @@ export function implementations(host: () => WidgetHost): Implementations {
       rememberPlace: (_, { place }) => {
         if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
       },
-      leaveForPage: ({ context: { config } }, { page }) => {
+      leaveForPage: ({ context: { config } }, page) => {
         if (page && config[page])
           host().navigate(config[page], page === 'notQuotablePage' ? 'notQuotable' : 'scanFailed');
       },
@@ -91,54 +84,42 @@ export function implementations(host: () => WidgetHost): Implementations {
     },
 
     actors: {
-      network: fromCallback<FlowEvent>(({ sendBack }) => {
-        const lost = () => sendBack({ type: 'NETWORK.LOST' });
-        const returned = () => sendBack({ type: 'NETWORK.RETURNED' });
-        if (!navigator.onLine) lost();
-        addEventListener('offline', lost);
-        addEventListener('online', returned);
-        return () => {
-          removeEventListener('offline', lost);
-          removeEventListener('online', returned);
-        };
-      }),
-
       lead: leadWriter.provide({
         actors: {
-          writeLead: asked(({ lead, mayExist }: { lead: LeadSource; mayExist: boolean }) =>
+          writeLead: fromService(({ lead, mayExist }: { lead: LeadSource; mayExist: boolean }) =>
             writeLead(host(), lead, mayExist),
           ),
         },
       }),
 
-      guestToken: asked(async (_: undefined, signal): Promise<void> => {
+      guestToken: fromService(async (_: undefined, signal): Promise<void> => {
         await tokens().guest(signal);
       }),
-      savedVisit: asked(() => host().visitor.record('prefill', visitRecord).load()),
+      savedVisit: fromService(() => host().visitor.record('prefill', visitRecord).load()),
 
-      affiliateLead: asked(async (of: { arrival: Arrival; config: FlowConfig }, signal) =>
+      affiliateLead: fromService(async (of: { entrySource: EntrySource; config: FlowConfig }, signal) =>
         (await sources()).affiliateLead(client(), of, signal),
       ),
-      quoteByTransaction: asked(async (of: { transactionId: string }, signal) =>
+      quoteByTransaction: fromService(async (of: { transactionId: string }, signal) =>
         (await sources()).loadQuoteByTransaction(client(), of, signal),
       ),
-      ownerMatch: asked(async (of: { rateQuoteId: string; birthDate: string }, signal) =>
+      ownerMatch: fromService(async (of: { rateQuoteId: string; birthDate: string }, signal) =>
         (await sources()).verifyQuoteOwner(client(), of, signal),
       ),
-      previousQuotes: asked(async (of: { search: PreviousSearch }, signal) =>
+      previousQuotes: fromService(async (of: { search: PreviousSearch }, signal) =>
         (await sources()).previousQuotes(client(), of, signal),
       ),
-      customerQuote: asked(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
+      customerQuote: fromService(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
         (await sources()).customerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
       ),
-      reopenedQuote: asked(async (of: { quote: SavedQuote; config: FlowConfig }) =>
+      reopenedQuote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }) =>
         (await sources()).reopened(client(), of),
       ),
-      requote: asked(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
+      requote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
         (await sources()).requoted(client(), of, signal),
       ),
 
-      driverByLicense: asked(
+      driverByLicense: fromService(
         async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
           const { driverByLicense } = await import('#services/search/driver-by-license');
           const records = await driverByLicense(client(), license, signal);
@@ -146,56 +127,62 @@ export function implementations(host: () => WidgetHost): Implementations {
           return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
         },
       ),
-      licenseImage: asked(async (of: { image: Blob | undefined; mayHoldBarcode: boolean }, signal) =>
+      licenseImage: fromService(async (of: { image: Blob | undefined; mayHoldBarcode: boolean }, signal) =>
         (await licenseCalls()).readLicenseImage(client(), of, signal),
       ),
-      licenseFile: asked(async (of: { fileId: string }, signal) =>
+      licenseFile: fromService(async (of: { fileId: string }, signal) =>
         (await licenseCalls()).uploadDriverLicense(client(), of, signal),
       ),
-      zipLookup: asked((zip: { zip: string }, signal) => cityByZip(client(), zip, signal)),
+      zipLookup: fromService((zip: { zip: string }, signal) => cityByZip(client(), zip, signal)),
 
-      years: asked(async (_: undefined, signal) => (await vehicleCalls()).vehicleYears(client(), signal)),
-      makes: asked(async (of: { year: number }, signal) => (await vehicleCalls()).vehicleMakes(client(), of, signal)),
-      models: asked(async (of: { year: number; make: string }, signal) =>
+      years: fromService(async (_: undefined, signal) => (await vehicleCalls()).vehicleYears(client(), signal)),
+      makes: fromService(async (of: { year: number }, signal) =>
+        (await vehicleCalls()).vehicleMakes(client(), of, signal),
+      ),
+      models: fromService(async (of: { year: number; make: string }, signal) =>
         (await vehicleCalls()).vehicleModels(client(), of, signal),
       ),
-      vehicleByVin: asked(async (of: { vin: string }, signal) =>
+      vehicleByVin: fromService(async (of: { vin: string }, signal) =>
         (await vehicleCalls()).detailByVin(client(), of, signal),
       ),
 
-      household: asked(async (of: FlowContext, signal) => (await foundCalls()).searchHousehold(client(), of, signal)),
-      followUp: asked(async (of: FlowContext, signal) => (await foundCalls()).followUpHousehold(client(), of, signal)),
-      foreignLicenseTypes: asked(async (_: undefined, signal) => {
+      household: fromService(async (of: FlowContext, signal) =>
+        (await foundCalls()).searchHousehold(client(), of, signal),
+      ),
+      followUp: fromService(async (of: FlowContext, signal) =>
+        (await foundCalls()).followUpHousehold(client(), of, signal),
+      ),
+      foreignLicenseTypes: fromService(async (_: undefined, signal) => {
         const { foreignLicenseTypes } = await import('#services/rating/foreign-license-types');
         return foreignLicenseTypes(client(), signal);
       }),
-      coverages: asked(async (of: { state: StateCode }, signal) =>
+      coverages: fromService(async (of: { state: StateCode }, signal) =>
         (await ratingCalls()).getCoverages(client(), of, signal),
       ),
-      submission: asked(async ({ context }: { context: FlowContext }, signal) => {
+      submission: fromService(async ({ context }: { context: FlowContext }, signal) => {
         const { createQuote, prepareTransaction, quoteRequest } = await ratingCalls();
         const submit = context.config.quoteService === 'createQuote' ? createQuote : prepareTransaction;
         return keepToken(await submit(client(), quoteRequest(context), signal));
       }),
-      rates: asked(async (of: { transactionId: string }, signal) =>
+      rates: fromService(async (of: { transactionId: string }, signal) =>
         keepToken(await (await ratingCalls()).getResults(client(), of, signal)),
       ),
-      idleAgents: asked(async ({ domain }: { domain: string }, signal) => {
+      idleAgents: fromService(async ({ domain }: { domain: string }, signal) => {
         const { idleAgents } = await ratingCalls();
         return (await idleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
-      agentsPause: asked(async (pause: { seconds: number }, signal) =>
-        (await ratingCalls()).untilWorthAsking(pause, signal),
+      agentsPause: fromService(async (pause: { seconds: number }, signal) =>
+        (await ratingCalls()).delayWhileVisible(pause, signal),
       ),
-      selection: asked(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
+      selection: fromService(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
         const { postEvent, selectQuote } = await ratingCalls();
-        // Neither is taken back when the visitor closes the dialog: the wish has been spoken.
+        // Closing the dialog cancels neither call.
         await Promise.all([
           selectQuote(client(), { quote, channel }),
           postEvent(client(), { quote, type: channel === 'text' ? 'text' : 'call' }),
         ]);
       }),
-      purchase: asked(async ({ quote }: { quote: Quote }, signal) => {
+      purchase: fromService(async ({ quote }: { quote: Quote }, signal) => {
         const { url } = await (await ratingCalls()).buyNow(client(), { quote }, signal);
         if (!host().isTrusted(url)) {
           host().fail('navigation', 'The carrier’s page is of an origin that services.trustedOrigins does not list.');

@@ -1,17 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
+import type { FailureKind } from '#flow/machine/failure';
 import type { EntryNotice } from './entry/entry.types.ts';
-import { householdOf, ownHousehold } from './household/household-records.ts';
+import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
 import { differencesOf } from './license/finding.ts';
-import type { LicenseProblem } from './license/license.types.ts';
+import type { Difference, LicenseProblem } from './license/license.types.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
+import type { FlowContext } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './quotes/results.types.ts';
+import { zipAnswerOf, zipOf } from './steps/details/zip.ts';
+import type { Draft } from './steps/drafts.ts';
 import type { DriverEntry } from './steps/driver/driver-entry.ts';
+import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 import type { Step, StepMeta } from './steps/steps.ts';
 
-// Everything that views know of the machine: nothing else asks it where it is.
+/** View selectors: the only callers of the flow's `matches()` and `hasTag()`. */
 
 export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
 
@@ -19,6 +24,19 @@ export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
 export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
   return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined);
 }
+
+/** The contact's answers, which its form starts with. */
+export const connectContactStep = ({ context }: FlowSnapshot) => ({ answers: context.answers.contact });
+
+/** What blocks the visitor, with the words of a service that refused. */
+export interface FlowFailure {
+  kind: FailureKind | 'sessionFailed';
+  reason?: string | undefined;
+}
+
+const offline: FlowFailure = { kind: 'offline' };
+const unreachable: FlowFailure = { kind: 'unreachable' };
+const sessionFailed: FlowFailure = { kind: 'sessionFailed' };
 
 export interface ShellView {
   /** What is drawn: a step's page, the panel of a run that was cut off, or nothing yet. */
@@ -30,7 +48,7 @@ export interface ShellView {
   meta: StepMeta | undefined;
   /** Whether there is a token, without which nothing goes on. */
   session: 'waiting' | 'ready' | 'failed';
-  notice: 'offline' | 'sessionFailed' | 'unreachable' | undefined;
+  notice: FlowFailure | undefined;
 }
 
 export function connectShell(snapshot: FlowSnapshot): ShellView {
@@ -47,7 +65,7 @@ export function connectShell(snapshot: FlowSnapshot): ShellView {
 }
 
 function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['page'] {
-  if (snapshot.matches({ journey: 'unreachable' })) return 'unreachable';
+  if (snapshot.matches({ journey: { quoting: 'unreachable' } })) return 'unreachable';
   switch (meta?.step) {
     case 'override':
     case 'verifyOwner':
@@ -61,18 +79,21 @@ function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['
 }
 
 function dialogOf(snapshot: FlowSnapshot): ShellView['dialog'] {
-  if (snapshot.matches({ journey: 'confirmingOverride' })) return 'override';
-  if (snapshot.matches({ journey: 'verifyingOwner' })) return 'verifyOwner';
+  if (snapshot.matches({ journey: { affiliateLead: 'confirmingOverride' } })) return 'override';
+  if (snapshot.matches({ journey: 'ownerVerification' })) return 'verifyOwner';
   return snapshot.matches({ journey: { contact: 'offeringQuote' } }) ? 'customerQuote' : undefined;
 }
 
 function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
-  if (snapshot.matches({ network: 'offline' })) return 'offline';
-  if (snapshot.hasTag('unreachable')) return 'unreachable';
-  return snapshot.matches({ session: 'failed' }) ? 'sessionFailed' : undefined;
+  if (snapshot.matches({ network: 'offline' })) return offline;
+  if (snapshot.hasTag('unreachable')) return snapshot.context.failure ?? unreachable;
+  return snapshot.matches({ session: 'failed' }) ? sessionFailed : undefined;
 }
 
 export interface DriverView {
+  answers: DriverAnswers | undefined;
+  /** What a license filled in, to be completed. */
+  draft: Draft | undefined;
   entry: DriverEntry;
   isSearching: boolean;
   /** An image of a license is read, or its zip code is looked up. */
@@ -89,6 +110,8 @@ function askedAbout(snapshot: FlowSnapshot): DriverView['asks'] {
 }
 
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
+  answers: snapshot.context.answers.driver,
+  draft: snapshot.context.driverEntry === 'filled' ? snapshot.context.drafts.driver : undefined,
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
   isReading:
@@ -100,17 +123,28 @@ export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
 /** What was found of the visitor, and how it differs from what they typed. */
 export const connectFinding = ({ context }: FlowSnapshot) => ({
   said: context.finding?.said,
-  differences: differencesOf(context),
+  differences: knownDifferences(context),
 });
 
+const differencesByContext = new WeakMap<FlowContext, readonly Difference[]>();
+
+/** The same list for the same context: a selector that returns a new object at each call re-renders without end. */
+function knownDifferences(context: FlowContext): readonly Difference[] {
+  const differences = differencesByContext.get(context) ?? differencesOf(context);
+  differencesByContext.set(context, differences);
+  return differences;
+}
+
 export const connectDetails = (snapshot: FlowSnapshot) => {
-  const { zip, zipAnswer, foreignLicenseTypes } = snapshot.context;
+  const { context } = snapshot;
   return {
-    foreignLicenseTypes: foreignLicenseTypes ?? nothing,
-    areForeignLicenseTypesAsked: snapshot.matches({ foreignLicenses: 'asking' }),
+    answers: context.answers.details,
+    zip: zipOf(context),
+    foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
+    areForeignLicenseTypesAsked: snapshot.matches({ foreignLicenses: 'loading' }),
     isLookingUpZip: snapshot.matches({ journey: { details: 'lookingUpZip' } }),
     /** The answer for the zip code that the form holds. */
-    zipAnswer: zipAnswer?.zip === zip ? zipAnswer : undefined,
+    zipAnswer: zipAnswerOf(context),
   };
 };
 
@@ -118,20 +152,22 @@ const nothing: readonly never[] = [];
 
 /** The records will be asked once there is a token. */
 function isSearchAhead({ context: { answers, config, found, searchedHousehold } }: FlowSnapshot): boolean {
-  const household = householdOf(answers);
-  return config.lookUpHousehold && household !== '' && household !== found.of && household !== searchedHousehold;
+  const household = householdKeyOf(answers);
+  return (
+    config.lookUpHousehold && household !== '' && household !== found.householdKey && household !== searchedHousehold
+  );
 }
 
 /** The records are being asked: what they hold may still come. */
 const isSearching = (snapshot: FlowSnapshot) =>
   isSearchAhead(snapshot) ||
   snapshot.matches({ household: 'searching' }) ||
-  snapshot.matches({ household: 'waiting' }) ||
+  snapshot.matches({ household: 'waitingForFollowUp' }) ||
   snapshot.matches({ household: 'followingUp' });
 
 export const connectDrivers = (snapshot: FlowSnapshot) => ({
   answers: snapshot.context.answers,
-  found: ownHousehold(snapshot.context),
+  found: recordsForHousehold(snapshot.context),
   foundRecord: snapshot.context.foundRecord,
   isSearching: isSearching(snapshot),
   isEditing: snapshot.matches({ journey: { drivers: 'editing' } }),
@@ -144,12 +180,12 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
   const { year = '', make = '' } = context.drafts.vehicle ?? {};
   const isChoosing = snapshot.matches({ journey: { vehicles: { adding: { byModel: 'choosing' } } } });
-  const isIn = (state: 'askingYears' | 'askingMakes' | 'askingModels') =>
+  const isIn = (state: 'loadingYears' | 'loadingMakes' | 'loadingModels') =>
     snapshot.matches({ journey: { vehicles: { adding: { byModel: state } } } });
   return {
     vehicles: context.answers.vehicles,
     removed: context.removedVehicle,
-    found: ownHousehold(context).vehicles,
+    found: recordsForHousehold(context).vehicles,
     isSearching: isSearching(snapshot),
     isPicking: snapshot.matches({ journey: { vehicles: 'picking' } }),
     isAddingWanted: context.isAddingVehicle || context.answers.vehicles.length === 0,
@@ -167,20 +203,21 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     /** The list was asked for, and there is nothing in it. */
     isMakeListEmpty: isChoosing && year !== '' && context.makes.length === 0,
     isModelListEmpty: isChoosing && make !== '' && context.models.length === 0,
-    areYearsAsked: isIn('askingYears'),
-    areMakesAsked: isIn('askingMakes'),
-    areModelsAsked: isIn('askingModels'),
+    areYearsAsked: isIn('loadingYears'),
+    areMakesAsked: isIn('loadingMakes'),
+    areModelsAsked: isIn('loadingModels'),
   };
 };
 
 export const connectPolicy = (snapshot: FlowSnapshot) => ({
+  answers: snapshot.context.answers.policy,
   isLoading: snapshot.matches({ journey: { policy: 'loading' } }),
   state: snapshot.context.answers.details?.state,
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
   products: snapshot.context.products,
   /** The waiting dialog is open. */
   isQuoting: snapshot.matches({ journey: 'quoting' }),
-  isTakingLonger: snapshot.matches({ journey: { quoting: { message: 'longer' } } }),
+  isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
   completedCount: snapshot.context.rates.completedCount,
 });
 
@@ -195,7 +232,7 @@ export function connectBuy(snapshot: FlowSnapshot): BuyState {
   const { chosenQuote: quote, buyUrl: url } = snapshot.context;
   const isIn = (
     state: 'choosingCarrier' | 'confirmingPurchase' | 'openingPurchase' | 'purchaseOpen' | 'purchaseFailed',
-  ) => snapshot.matches({ journey: { results: { deal: state } } });
+  ) => snapshot.matches({ journey: { results: { purchase: state } } });
   if (!quote) return { status: 'idle' };
   if (isIn('choosingCarrier')) return { status: 'choosing', quote };
   if (isIn('confirmingPurchase')) return { status: 'confirming', quote };
@@ -207,7 +244,7 @@ export function connectBuy(snapshot: FlowSnapshot): BuyState {
 export function connectContact(snapshot: FlowSnapshot): ContactState {
   const { chosenQuote: quote, channel: chosen } = snapshot.context;
   const isIn = (state: 'meetingAgent' | 'selecting' | 'selected' | 'selectionFailed') =>
-    snapshot.matches({ journey: { results: { deal: state } } });
+    snapshot.matches({ journey: { results: { purchase: state } } });
   if (quote && isIn('meetingAgent')) return { status: 'offering', quote };
   // A phone that dials already needs no dialog.
   if (!quote || chosen === 'callMobile') return { status: 'idle' };
@@ -220,7 +257,7 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
 /** The ways in: what their pages and dialogs show. */
 export const connectEntry = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
-  const isPrevious = (state: 'searching' | 'listing' | 'opening') =>
+  const isPrevious = (state: 'searching' | 'listing' | 'loadingQuote') =>
     snapshot.matches({ journey: { previousQuotes: state } });
   return {
     heldLead: context.heldLead,
@@ -229,15 +266,15 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     failedVerifications: context.failedVerifications,
     triesLeft: allowedVerifications - context.failedVerifications,
     verificationMessage: context.verificationMessage,
-    isVerifying: snapshot.matches({ journey: { verifyingOwner: 'checking' } }),
+    isVerifying: snapshot.matches({ journey: { ownerVerification: 'checking' } }),
     isSearching: isPrevious('searching'),
-    isListing: isPrevious('listing') || isPrevious('opening'),
-    isOpening: isPrevious('opening'),
+    isListing: isPrevious('listing') || isPrevious('loadingQuote'),
+    isOpening: isPrevious('loadingQuote'),
     previousQuotes: context.previousQuotes,
     previousSearch: context.previousSearch,
     /** The waiting dialog is open, and no page is behind it. */
     isQuoting: snapshot.matches({ journey: 'quoting' }) || snapshot.matches({ journey: { reopening: 'requoting' } }),
-    isTakingLonger: snapshot.matches({ journey: { quoting: { message: 'longer' } } }),
+    isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
     completedCount: context.rates.completedCount,
   };
 };

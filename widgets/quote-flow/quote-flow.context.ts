@@ -1,5 +1,6 @@
 import { serviceVariant } from '#domain/service-variant';
-import { arrivalOf } from './entry/entry-source.ts';
+import { noRates } from './context-changes.ts';
+import { entrySourceOf } from './entry/entry-source.ts';
 import { newVisit } from './new-visit.ts';
 import type { FlowContext, FlowInput } from './quote-flow.types.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
@@ -13,7 +14,7 @@ export function newContext(input: FlowInput): FlowContext {
     placeZip: place?.zip ?? '',
     config,
     path,
-    arrival: arrivalOf(path),
+    entrySource: entrySourceOf(path),
     isReload: input.isReload,
     wantsPreviousQuotes: isPreviousQuotesHash(hash),
     entryNotice: undefined,
@@ -38,7 +39,6 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
-    zip: place?.zip ?? '',
     zipAnswer: undefined,
     removedVehicle: undefined,
     searchedHousehold: '',
@@ -52,8 +52,9 @@ export function newContext(input: FlowInput): FlowContext {
     productsLanguage: input.language,
     language: input.language,
     foreignLicenseTypes: undefined,
-    rates: { quotes: [], isDone: false, completedCount: 0 },
+    rates: noRates,
     agentsAreIdle: false,
+    failure: undefined,
     chosenQuote: undefined,
     channel: 'text',
     buyUrl: '',

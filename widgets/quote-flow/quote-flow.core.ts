@@ -1,38 +1,34 @@
-import { shallowEqual } from '@xstate/react';
-import { createActor } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { followEstimate } from './follow-estimate.ts';
-import { implementations } from './quote-flow.actors.ts';
+import { startMachine } from '#flow/machine/start-machine';
+import type { RunningMachine } from '#flow/use-lazy-machine';
+import { loadEstimateSync } from './load-estimate-sync.ts';
+import { flowActors } from './quote-flow.actors.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import { connectDriver, connectShell, type DriverView, type ShellView } from './quote-flow.connect.ts';
 import { mirrorHash } from './quote-flow.hash.ts';
 import { type FlowActor, quoteFlowMachine } from './quote-flow.machine.ts';
-import { saveAsItGoes } from './quote-flow.resume.ts';
-import { followFlow } from './quote-flow.tracking.ts';
+import { autosaveVisit } from './quote-flow.resume.ts';
+import { trackFlow } from './quote-flow.tracking.ts';
 import { hasSavedHere } from './saved-visits.ts';
 
-/** A flow that runs. */
-export interface RunningFlow {
-  readonly actor: FlowActor;
-  subscribe: (listener: () => void) => () => void;
-  /** The same object as long as nothing in it changed. */
-  shell: () => ShellView;
-  driver: () => DriverView;
-  stop: () => void;
+/** What the first page shows. */
+export interface FirstView {
+  shell: ShellView;
+  driver: DriverView;
 }
 
 export interface FlowStart {
   config: FlowConfig;
-  /** The newest host: a changed language or brand brings another. */
+  /** The current host: a changed language or brand brings another one. */
   host: () => WidgetHost;
-  /** There was an earlier visit when the flow was put on the page. What this one has typed since is not meant. */
+  /** There was an earlier visit when the widget was mounted, whatever has been typed since. */
   hasSavedVisit: boolean;
 }
 
-/** Starts the machine, with the page's services behind it and everyone who follows it. */
-export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningFlow {
+/** Starts the machine with the page's services, and what runs beside it. */
+export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMachine<FlowActor, FirstView> {
   const { visitor, path } = host();
-  const actor = createActor(quoteFlowMachine.provide(implementations(host)), {
+  return startMachine(quoteFlowMachine.provide(flowActors(host)), {
     input: {
       config,
       path,
@@ -44,45 +40,23 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningFl
       createId: transactionId,
       now: visitor.now,
     },
-  }).start();
-  const unfollow = [
-    followFlow(actor, host),
-    saveAsItGoes(actor, visitor),
-    followEstimate(actor, visitor),
-    ...(config.mirrorHash ? [mirrorHash(actor, window)] : []),
-  ];
-  return {
-    actor,
-    subscribe: (listener) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    shell: kept(() => connectShell(actor.getSnapshot())),
-    driver: kept(() => connectDriver(actor.getSnapshot())),
-    stop: () => {
-      for (const stop of unfollow) stop();
-      actor.stop();
-    },
-  };
+    view: { shell: connectShell, driver: connectDriver },
+    followers: [
+      (actor) => trackFlow(actor, host),
+      (actor) => autosaveVisit(actor, visitor),
+      (actor) => loadEstimateSync(actor, visitor),
+      ...(config.mirrorHash ? [(actor: FlowActor) => mirrorHash(actor, window)] : []),
+    ],
+  });
 }
 
-/** The page is the one that the visitor was on: they reloaded it, or went back to it. */
+/** The page was reloaded, or the visitor returned to it through the browser's history. */
 function isPageReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== 'navigate';
 }
 
-/** Gives the last object again where the new one says the same. */
-function kept<View extends object>(read: () => View): () => View {
-  let last: View | undefined;
-  return () => {
-    const view = read();
-    if (!last || !shallowEqual(last, view)) last = view;
-    return last;
-  };
-}
-
-/** Version 4 of a UUID. `crypto.randomUUID` is missing on pages without https. */
+/** A UUID, version 4. `crypto.randomUUID` is missing on pages without https. */
 function transactionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { estimateRecord } from '#visitor/estimate';
 import { Device } from '#visitor/testing/device';
-import { keepEstimate } from './quote-flow.estimate.ts';
+import { syncEstimate } from './quote-flow.estimate.ts';
 import { accord, allRates, answeredVisit, bolt, exampleQuote, minimumPolicy } from './quote-flow.examples.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
@@ -28,7 +28,7 @@ function pages() {
         answers: { rates, ...options.answers },
         input: { now: () => device.now, ...options.input },
       });
-      return { flow, record, visitor, stop: keepEstimate(flow.actor, visitor) };
+      return { flow, record, visitor, stop: syncEstimate(flow.actor, visitor) };
     },
   };
 }

@@ -27,7 +27,7 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
 }
 
 /** Keeps the visitor's estimate as the flow has it, for panels that show it. Returns how to stop. */
-export function keepEstimate(actor: FlowActor, visitor: Visitor): () => void {
+export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   const record = estimateRecord(visitor);
   void record.load();
   let before: { answers: unknown; rates: unknown; transaction: unknown; hash: string } | undefined;

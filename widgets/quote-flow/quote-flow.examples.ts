@@ -258,7 +258,7 @@ export const heldQuote: SavedQuote = {
 
 /** The same, judged by the steps' rules. */
 export const reopenedQuote = {
-  known: { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] },
+  prefill: { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] },
   transactionId: 'transaction-before',
   isRequote: false,
 };

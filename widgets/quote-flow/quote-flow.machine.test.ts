@@ -88,11 +88,11 @@ describe('going back and forth', () => {
 
 describe('the network', () => {
   it('is known to be lost and to be back, in any step', async () => {
-    const { go, isIn, tellOfNetwork } = runFlow();
+    const { go, isIn, sendFromNetwork } = runFlow();
     await go();
-    tellOfNetwork('NETWORK.LOST');
+    await sendFromNetwork('NETWORK.LOST');
     expect(isIn({ network: 'offline', journey: 'driver' })).toBe(true);
-    tellOfNetwork('NETWORK.RETURNED');
+    await sendFromNetwork('NETWORK.RETURNED');
     expect(isIn({ network: 'online' })).toBe(true);
   });
 });

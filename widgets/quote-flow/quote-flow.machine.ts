@@ -1,50 +1,152 @@
 import type { ActorRefFrom } from 'xstate';
-import {
-  confirmingOverrideStates,
-  fetchingLeadStates,
-  leadUnreachableStates,
-  loadingQuoteStates,
-  previousQuotesStates,
-  reopeningStates,
-  verifyingOwnerStates,
-  welcomingStates,
-} from './entry/entry.states.ts';
+import { affiliateLeadStates } from './entry/affiliate-lead/affiliate-lead.states.ts';
+import { entryImplementations } from './entry/entry.setup.ts';
+import { ownerVerificationStates } from './entry/owner-verification/owner-verification.states.ts';
+import { previousQuotesStates } from './entry/previous-quotes/previous-quotes.states.ts';
+import { quoteLinkStates } from './entry/quote-link/quote-link.states.ts';
+import { reopeningStates } from './entry/quote-link/reopening.states.ts';
+import { savedVisitStates } from './entry/saved-visit/saved-visit.states.ts';
+import { householdImplementations } from './household/household.setup.ts';
 import { householdStates } from './household/household.states.ts';
 import { licenseFileStates } from './license/license-file.states.ts';
+import { licenseImplementations } from './license/license.setup.ts';
 import { newContext } from './quote-flow.context.ts';
-import { flow } from './quote-flow.setup.ts';
-import { quotingStates, unreachableStates } from './quotes/quoting.states.ts';
+import { base } from './quote-flow.setup.ts';
+import { quotesImplementations } from './quotes/quotes.setup.ts';
+import { quotingStates } from './quotes/quoting.states.ts';
 import { noRatesStates, resultsStates } from './quotes/results.states.ts';
+import { contactImplementations } from './steps/contact/contact.setup.ts';
 import { contactStates } from './steps/contact/contact.states.ts';
+import { detailsImplementations } from './steps/details/details.setup.ts';
 import { detailsStates } from './steps/details/details.states.ts';
 import { foreignLicenseStates } from './steps/details/foreign-licenses.states.ts';
+import { driverImplementations } from './steps/driver/driver.setup.ts';
 import { driverStates } from './steps/driver/driver.states.ts';
+import { driversImplementations } from './steps/drivers/drivers.setup.ts';
 import { driversStates } from './steps/drivers/drivers.states.ts';
+import { policyImplementations } from './steps/policy/policy.setup.ts';
 import { policyStates } from './steps/policy/policy.states.ts';
+import { vehiclesImplementations } from './steps/vehicles/vehicles.setup.ts';
 import { vehiclesStates } from './steps/vehicles/vehicles.states.ts';
 
-/** The flow of spec 1 §4: the ways in; then driver 1, 2, 3, drivers, vehicles, policy, quotes, where back reverses. */
+const flow = base
+  .extend(entryImplementations)
+  .extend(licenseImplementations)
+  .extend(driverImplementations)
+  .extend(contactImplementations)
+  .extend(detailsImplementations)
+  .extend(householdImplementations)
+  .extend(driversImplementations)
+  .extend(vehiclesImplementations)
+  .extend(policyImplementations)
+  .extend(quotesImplementations);
+
+/** The flow of spec 1 §4: the ways in; then driver 1, 2, 3, drivers, vehicles, policy, quotes. Back reverses. */
 export const quoteFlowMachine = flow.createMachine({
   id: 'quoteFlow',
   type: 'parallel',
   context: ({ input }) => newContext(input),
   invoke: { id: 'lead', src: 'lead' },
   on: {
-    'CONFIG.CHANGED': { actions: { type: 'takeConfig', params: ({ event }) => event } },
+    'CONFIG.CHANGED': { actions: 'rememberConfig' },
+    'LANGUAGE.CHANGED': { guard: 'languageIsAnother', actions: 'rememberLanguage' },
+    'DRAFT.CHANGED': { actions: 'rememberDraft' },
     'NOTICE.CLOSED': { actions: 'closeNotice' },
-    'LANGUAGE.CHANGED': {
-      guard: { type: 'languageIsAnother', params: ({ event }) => event },
-      actions: { type: 'takeLanguage', params: ({ event }) => event },
-    },
-    'DRAFT.CHANGED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
   },
   states: {
-    /** Nothing goes on without a token of the right services. */
+    journey: {
+      initial: 'restoringVisit',
+      on: {
+        'STAGE.CHOSEN': { guard: 'stageIsBehind', target: '.routing', actions: 'requestStage' },
+        'HASH.CHANGED': [
+          { guard: 'hashIsOfPreviousQuotes', target: '.previousQuotes' },
+          { guard: 'hashIsOfAnotherStep', target: '.routing', actions: 'requestHash' },
+        ],
+        'PREVIOUS.WANTED': '.previousQuotes',
+      },
+      states: {
+        restoringVisit: { ...savedVisitStates, onDone: 'entering' },
+
+        // How the visitor came: by a partner's lead, by a link to a quote, to their previous quotes, or directly.
+        entering: {
+          always: [
+            { guard: 'leadIsToFetch', target: 'affiliateLead' },
+            { guard: 'quoteIsToLoad', target: 'quoteLink' },
+            { guard: 'previousQuotesAreWanted', target: 'previousQuotes' },
+            { target: 'routing' },
+          ],
+        },
+        affiliateLead: { ...affiliateLeadStates, onDone: 'routing' },
+        quoteLink: {
+          ...quoteLinkStates,
+          onDone: [
+            { guard: { type: 'outcomeIs', params: 'found' }, target: 'ownerVerification' },
+            { target: 'routing' },
+          ],
+        },
+        ownerVerification: {
+          ...ownerVerificationStates,
+          onDone: [{ guard: { type: 'outcomeIs', params: 'verified' }, target: 'reopening' }, { target: 'routing' }],
+        },
+        previousQuotes: {
+          ...previousQuotesStates,
+          onDone: [
+            { guard: { type: 'outcomeIs', params: 'chosenByOwner' }, target: 'reopening' },
+            { guard: { type: 'outcomeIs', params: 'chosen' }, target: 'ownerVerification' },
+            { target: 'routing' },
+          ],
+        },
+        reopening: { ...reopeningStates, onDone: 'routing', on: { BACK: 'previousQuotes' } },
+
+        // Where saved answers, the hash or the header lead: there, or to the first step that lacks an answer.
+        routing: {
+          always: [
+            { guard: { type: 'routesTo', params: { step: 'contact' } }, target: 'contact' },
+            { guard: { type: 'routesTo', params: { step: 'details' } }, target: 'details' },
+            { guard: { type: 'routesTo', params: { step: 'drivers' } }, target: 'drivers' },
+            { guard: { type: 'routesTo', params: { step: 'vehicles' } }, target: 'vehicles' },
+            { guard: { type: 'routesTo', params: { step: 'policy' } }, target: 'policy' },
+            { guard: 'routesToKnownRates', target: 'results' },
+            { guard: { type: 'routesTo', params: { step: 'quotes' } }, target: 'quoting' },
+            { target: 'driver' },
+          ],
+        },
+
+        driver: { ...driverStates, onDone: 'contact' },
+        contact: {
+          ...contactStates,
+          on: { ...contactStates.on, BACK: 'driver' },
+          onDone: [
+            { guard: { type: 'outcomeIs', params: 'quoteAccepted' }, target: 'reopening' },
+            { target: 'details' },
+          ],
+        },
+        details: { ...detailsStates, on: { ...detailsStates.on, BACK: 'contact' }, onDone: 'drivers' },
+        drivers: { ...driversStates, on: { BACK: 'details' }, onDone: 'vehicles' },
+        vehicles: { ...vehiclesStates, on: { BACK: 'drivers' }, onDone: 'policy' },
+        policy: { ...policyStates, on: { BACK: 'vehicles' }, onDone: 'quoting' },
+        quoting: {
+          ...quotingStates,
+          on: { BACK: 'policy' },
+          onDone: [{ guard: { type: 'outcomeIs', params: 'rated' }, target: 'results' }, { target: 'noRates' }],
+        },
+        results: {
+          ...resultsStates,
+          on: { ...resultsStates.on, BACK: 'policy', TRY_AGAIN: { target: 'quoting', actions: 'closeTransaction' } },
+        },
+        noRates: {
+          ...noRatesStates,
+          on: { BACK: 'policy', TRY_AGAIN: { target: 'quoting', actions: 'closeTransaction' } },
+        },
+      },
+    },
+
+    /** No step is left without a token of the right services. */
     session: {
       initial: 'waiting',
       states: {
         waiting: {
-          entry: 'askForVariant',
+          entry: 'requestVariant',
           invoke: { id: 'guestToken', src: 'guestToken', onDone: 'ready', onError: 'failed' },
         },
         ready: { always: { guard: 'tokenIsOfAnotherVariant', target: 'waiting' } },
@@ -58,85 +160,13 @@ export const quoteFlowMachine = flow.createMachine({
       on: { 'NETWORK.LOST': '.offline' },
       states: {
         online: {},
-        offline: { on: { 'NETWORK.RETURNED': { target: 'online', actions: 'tellLeadOfNetwork' } } },
+        offline: { on: { 'NETWORK.RETURNED': { target: 'online', actions: 'notifyLeadOfNetwork' } } },
       },
     },
 
     household: householdStates,
     foreignLicenses: foreignLicenseStates,
-
     licenseFile: licenseFileStates,
-
-    journey: {
-      initial: 'opening',
-      on: {
-        'STAGE.CHOSEN': {
-          guard: { type: 'stageIsBehind', params: ({ event }) => event },
-          target: '.arriving',
-          actions: { type: 'wantStage', params: ({ event }) => event },
-        },
-        'HASH.CHANGED': [
-          { guard: { type: 'hashIsOfPreviousQuotes', params: ({ event }) => event }, target: '.previousQuotes' },
-          {
-            guard: { type: 'hashIsElsewhere', params: ({ event }) => event },
-            target: '.arriving',
-            actions: { type: 'wantHash', params: ({ event }) => event },
-          },
-        ],
-        'PREVIOUS.WANTED': '.previousQuotes',
-      },
-      states: {
-        opening: {
-          always: [{ guard: 'visitWasSaved', target: 'recalling' }, { target: 'welcoming' }],
-        },
-        recalling: {
-          invoke: {
-            id: 'savedVisit',
-            src: 'savedVisit',
-            onDone: [
-              {
-                guard: { type: 'visitBelongsHere', params: ({ event }) => ({ visit: event.output }) },
-                target: 'welcoming',
-                actions: { type: 'takeUpVisit', params: ({ event }) => ({ visit: event.output }) },
-              },
-              { target: 'welcoming', actions: 'forgetVisit' },
-            ],
-            onError: 'welcoming',
-          },
-        },
-        welcoming: welcomingStates,
-        fetchingLead: fetchingLeadStates,
-        leadUnreachable: leadUnreachableStates,
-        confirmingOverride: confirmingOverrideStates,
-        loadingQuote: loadingQuoteStates,
-        verifyingOwner: verifyingOwnerStates,
-        reopening: reopeningStates,
-        previousQuotes: previousQuotesStates,
-        arriving: {
-          id: 'arriving',
-          always: [
-            { guard: { type: 'arrivesAt', params: { step: 'contact' } }, target: 'contact' },
-            { guard: { type: 'arrivesAt', params: { step: 'details' } }, target: 'details' },
-            { guard: { type: 'arrivesAt', params: { step: 'drivers' } }, target: 'drivers' },
-            { guard: { type: 'arrivesAt', params: { step: 'vehicles' } }, target: 'vehicles' },
-            { guard: { type: 'arrivesAt', params: { step: 'policy' } }, target: 'policy' },
-            { guard: 'arrivesAtKnownRates', target: 'results' },
-            { guard: { type: 'arrivesAt', params: { step: 'quotes' } }, target: 'quoting' },
-            { target: 'driver' },
-          ],
-        },
-        driver: driverStates,
-        contact: contactStates,
-        details: detailsStates,
-        drivers: driversStates,
-        vehicles: vehiclesStates,
-        policy: policyStates,
-        quoting: quotingStates,
-        unreachable: unreachableStates,
-        results: resultsStates,
-        noRates: noRatesStates,
-      },
-    },
   },
 });
 

@@ -12,6 +12,7 @@ import { newContext } from './quote-flow.context.ts';
 import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import { type Visit } from './quote-flow.types.ts';
+import { zipOf } from './steps/details/zip.ts';
 import { type Draft, forms } from './steps/drafts.ts';
 import { driverModes } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
@@ -74,7 +75,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   foundRecord: text,
   fileId: text,
   found: fc.record({
-    of: text,
+    householdKey: text,
     commonId: text,
     followUps: fc.nat(3),
     isOffered: fc.boolean(),
@@ -189,7 +190,7 @@ describe('a reload', () => {
     const { isIn, settled, context } = runFlow({ visit, input: { place: sacramento } });
     await settled();
     expect(isIn({ journey: 'details' })).toBe(true);
-    expect(context().zip).toBe('95814');
+    expect(zipOf(context())).toBe('95814');
     expect(context().drafts.details).toMatchObject({
       street: '100 Congress Ave',
       city: 'Sacramento',

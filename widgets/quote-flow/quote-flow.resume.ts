@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { coverageCodes } from '#domain/coverage';
 import { genderCodes } from '#domain/gender';
-import { keyed, keyedBy } from '#domain/keyed';
+import { keyedBy } from '#domain/keyed';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
 import { stateCodes } from '#domain/us-state';
+import { draftsSchema } from '#flow/drafts';
+import { autosave } from '#flow/machine/autosave';
 import type { Visitor } from '#visitor/visitor';
-import { nothingFound } from './household/household.types.ts';
+import { noRecords } from './household/household.types.ts';
 import { visitVersion } from './new-visit.ts';
-import { stepMeta } from './quote-flow.connect.ts';
+import { type FlowSnapshot, stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
@@ -25,7 +27,7 @@ const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(marita
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
 
 const found = z.object({
-  of: text,
+  householdKey: text,
   commonId: text,
   followUps: z.number(),
   isOffered: z.boolean(),
@@ -95,12 +97,12 @@ export const visitRecord = {
   schema: z.object({
     step: z.enum(steps),
     answers,
-    drafts: keyedBy(forms, keyed(z.union([text, z.boolean()]))),
+    drafts: draftsSchema(forms),
     driverEntry: z.enum([...driverModes, 'manual', 'filled']),
     vehicleEntry: z.enum(['model', 'vin']),
     foundRecord: text,
     fileId: z._default(text, ''),
-    found: z._default(found, nothingFound as z.output<typeof found>),
+    found: z._default(found, noRecords as z.output<typeof found>),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
@@ -136,28 +138,15 @@ export function visitOf(context: FlowContext): Visit {
   };
 }
 
-/** Whether two moments of the flow would be saved alike. */
-export function isSameVisit(one: FlowContext, other: FlowContext): boolean {
-  const [before, after] = [visitOf(one), visitOf(other)];
-  return (Object.keys(before) as (keyof Visit)[]).every((key) => before[key] === after[key]);
-}
-
-/** Saves the visit as it goes, keystrokes included. Returns how to stop. */
-export function saveAsItGoes(actor: FlowActor, visitor: Visitor): () => void {
+/** Saves the visit whenever it changes, keystrokes included. Returns how to stop. */
+export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
   const prefill = visitor.record('prefill', visitRecord);
-  let last: FlowContext | undefined;
-  const save = () => {
-    const snapshot = actor.getSnapshot();
-    // Before the saved visit is recalled there is nothing to save, and it would be overwritten.
-    if (!stepMeta(snapshot)) return;
-    const { context } = snapshot;
-    if (last && !isSameVisit(last, context)) {
+  return autosave(actor, {
+    // Until the saved visit is restored there is nothing to save, and it would be overwritten.
+    visitOf: (snapshot: FlowSnapshot) => stepMeta(snapshot) && visitOf(snapshot.context),
+    save: (visit) => {
       noteSavedVisit(visitor);
-      prefill.remember(visitOf(context));
-    }
-    last = context;
-  };
-  save();
-  const subscription = actor.subscribe(save);
-  return () => subscription.unsubscribe();
+      prefill.remember(visit);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { allRates, doneWithoutRates, exampleQuote } from './quote-flow.examples.ts';
-import { followFlow } from './quote-flow.tracking.ts';
+import { trackFlow } from './quote-flow.tracking.ts';
 import { runFlow, type Answers } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 
@@ -13,7 +13,7 @@ function follow(answers: Answers = {}) {
     track: (event: string, data: unknown) => told.push(['track', event, data]),
     complete: (outcome: string) => told.push(['complete', outcome]),
   } as unknown as WidgetHost;
-  followFlow(flow.actor, () => host);
+  trackFlow(flow.actor, () => host);
   const of = (kind: string) =>
     told.filter((one) => (one as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
   return { ...flow, told, of };

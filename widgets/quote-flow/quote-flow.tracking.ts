@@ -32,7 +32,7 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
 }
 
 /** Tells the page and analytics where the visitor is. Returns how to stop. */
-export function followFlow(actor: FlowActor, host: () => WidgetHost): () => void {
+export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void {
   let before: FlowSnapshot | undefined;
   const report: Report = (problem) =>
     void import('#services/events/report-error')

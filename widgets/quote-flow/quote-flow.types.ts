@@ -6,13 +6,14 @@ import type { Quote } from '#domain/quote';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { SortOrder } from '#domain/sort-order';
 import type { Vehicle } from '#domain/vehicle';
+import type { Failure } from '#flow/machine/failure';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
-import type { Found } from './household/household.types.ts';
+import type { HouseholdRecords } from './household/household.types.ts';
 import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { Answers } from './steps/answers.ts';
@@ -48,7 +49,7 @@ export interface Visit {
   /** The image of their license that is still to be put on file; empty when there is none. */
   fileId: string;
   /** What else the records hold of their household. */
-  found: Found;
+  found: HouseholdRecords;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;
@@ -101,9 +102,7 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   leadMayExist: boolean;
   /** What the zip form, or an earlier visit, left on this device. */
   rememberedPlace: Place | undefined;
-  /** The zip code that the details form holds, once it has five digits. */
-  zip: string;
-  /** The last lookup's answer, for `zip`. */
+  /** The last lookup's answer, with the zip code that it is for. */
   zipAnswer: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, so that it can be put back. */
   removedVehicle: Vehicle | undefined;
@@ -125,6 +124,8 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   foreignLicenseTypes: readonly ForeignLicenseType[] | undefined;
   rates: QuoteResults;
   agentsAreIdle: boolean;
+  /** The last failed call that another try may mend. */
+  failure: Failure | undefined;
   /** The quote that the open dialog is about: being bought, or asked about. */
   chosenQuote: Quote | undefined;
   channel: SelectionChannel;

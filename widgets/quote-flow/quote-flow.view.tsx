@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { format } from '#i18n/format';
+import { FlowNotice } from '#flow/flow-notice.view';
+import { FlowProgress } from '#flow/flow-progress.view';
 import { mergeStrings } from '#i18n/merge-strings';
-import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
-import { Notice } from '#ui/notice';
-import { Progress } from '#ui/progress';
-import { FlowContext, type FlowTools } from './flow-context.ts';
+import { FlowContext } from './flow-context.ts';
 import { FlowDialog, FlowEntryNotice, FlowPage } from './flow-page.tsx';
 import type { FlowConfig } from './quote-flow.config.ts';
-import type { ShellView } from './quote-flow.connect.ts';
 import { stages } from './steps/steps.ts';
 import type { Strings } from './strings.en.ts';
 import { useFlowMachine } from './use-flow-machine.ts';
@@ -19,7 +16,7 @@ import './quote-flow.css';
 /** The auto quote flow: from a first name to ranked quotes. */
 export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Strings>): ReactNode {
   const { actor, send, shell, driver } = useFlowMachine({ config, host });
-  const { session, variant } = shell;
+  const { session, variant, meta: { stage = 'quote', progress = 0 } = {} } = shell;
   const texts = useMemo(
     () => (variant === 'ca' ? mergeStrings(labels, config.californiaLabels) : labels),
     [labels, config.californiaLabels, variant],
@@ -33,60 +30,18 @@ export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Stri
     <FlowContext value={tools}>
       <div className="cover-quote-flow">
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
-        <FlowProgress shell={shell} labels={texts} send={send} />
+        <FlowProgress
+          stages={stages}
+          current={progress === 100 ? undefined : stage}
+          progress={progress}
+          labels={texts}
+          onSelect={(chosen) => send({ type: 'STAGE.CHOSEN', stage: chosen })}
+        />
         <FlowEntryNotice kind={shell.entryNotice} />
         <FlowPage page={shell.page} />
         <FlowDialog dialog={shell.dialog} />
         <FlowNotice notice={shell.notice} labels={texts} onRetry={() => send({ type: 'RETRY' })} />
       </div>
     </FlowContext>
-  );
-}
-
-function FlowProgress({
-  shell,
-  labels,
-  send,
-}: {
-  shell: ShellView;
-  labels: Strings;
-  send: FlowTools['send'];
-}): ReactNode {
-  const { stage = 'quote', progress = 0 } = shell.meta ?? {};
-  return (
-    <Progress
-      label={labels.progressTitle}
-      stages={stages.map((key) => ({ key, label: labels[`stage.${key}`] }))}
-      current={progress === 100 ? undefined : stage}
-      percent={progress}
-      percentText={format(labels.progressPercent, { percent: progress })}
-      completedText={labels.stageCompleted}
-      onSelect={(key) => send({ type: 'STAGE.CHOSEN', stage: key })}
-    />
-  );
-}
-
-interface FlowNoticeProps {
-  notice: ShellView['notice'];
-  labels: Strings;
-  onRetry: () => void;
-}
-
-/** What stands in the way, at the foot of the window: it moves nothing, and is seen wherever one types. */
-function FlowNotice({ notice, labels, onRetry }: FlowNoticeProps): ReactNode {
-  return (
-    <div className="cover-flow-notice">
-      {notice && (
-        <Notice
-          tone="warning"
-          announces="atOnce"
-          icon={notice === 'offline' ? 'offline' : 'alert'}
-          title={labels[`${notice}Title`]}
-          action={<Button onClick={onRetry}>{labels.retry}</Button>}
-        >
-          {labels[`${notice}Text`]}
-        </Notice>
-      )}
-    </div>
   );
 }

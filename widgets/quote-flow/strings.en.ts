@@ -31,6 +31,12 @@ export const en = {
   offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
   unreachableTitle: 'We could not reach our service',
   unreachableText: 'Everything you entered is kept. Check your connection and try again.',
+  refusedTitle: 'Our service could not accept this',
+  refusedText: 'Everything you entered is kept. Please check it and try again, or call us.',
+  malformedTitle: 'We could not read the answer of our service',
+  malformedText: 'Everything you entered is kept. The fault is ours: please try again in a moment.',
+  expiredTitle: 'Your session has expired',
+  expiredText: 'Everything you entered is kept. Try again to go on.',
   sessionFailedTitle: 'We could not get things ready',
   sessionFailedText: 'You can go on typing. To continue to the next step we need to try once more.',
 

@@ -32,6 +32,12 @@ export const es: Strings = {
   offlineText: 'Guardamos todo lo que escribió. Seguimos solos en cuanto vuelva su conexión.',
   unreachableTitle: 'No pudimos comunicarnos con nuestro servicio',
   unreachableText: 'Guardamos todo lo que escribió. Revise su conexión e intente de nuevo.',
+  refusedTitle: 'Nuestro servicio no pudo aceptar esto',
+  refusedText: 'Guardamos todo lo que escribió. Revíselo e intente de nuevo, o llámenos.',
+  malformedTitle: 'No pudimos leer la respuesta de nuestro servicio',
+  malformedText: 'Guardamos todo lo que escribió. El error es nuestro: intente de nuevo en un momento.',
+  expiredTitle: 'Su sesión ha expirado',
+  expiredText: 'Guardamos todo lo que escribió. Intente de nuevo para continuar.',
   sessionFailedTitle: 'No pudimos preparar todo',
   sessionFailedText: 'Puede seguir escribiendo. Para pasar al siguiente paso tenemos que intentarlo otra vez.',
 

@@ -1,55 +1,23 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { useLatest } from '#flow/use-latest';
+import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
-import type { Visitor } from '#visitor/visitor';
-import { keepEarlyDraft, readyForEarlyDrafts } from './early-draft.ts';
-import { comesByLink } from './entry/entry-source.ts';
+import { prepareEarlyDrafts, saveEarlyDraft } from './early-draft.ts';
+import { hasEntryLink } from './entry/entry-source.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
-import type { RunningFlow } from './quote-flow.core.ts';
+import type { FirstView, startFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
-import type { DriverEntry } from './steps/driver/driver-entry.ts';
 
-// The machine and all that follows it. The first step needs none of it to be typed in, so it comes after.
+// The machine loads behind the first step, which can be typed into before.
 const core = new LazyModule(() => import('./quote-flow.core.ts'));
 
-/** The newest of something, for whoever asks later. */
-class Latest<Value> {
-  constructor(private value: Value) {}
-  readonly get = () => this.value;
-  readonly set = (value: Value) => {
-    this.value = value;
-  };
-}
-
-/** The first step before the machine runs: what happens is kept for it, and what is typed for a page that is left. */
-class Early {
-  #events: FlowEvent[] = [];
-  #actor: FlowActor | undefined;
-  readonly send = (event: FlowEvent, visitor: Visitor, driverEntry: DriverEntry) => {
-    // The machine runs a moment before the page knows of it.
-    if (this.#actor) return this.#actor.send(event);
-    this.#events.push(event);
-    if (event.type === 'DRAFT.CHANGED')
-      keepEarlyDraft(visitor, { driverEntry, drafts: { [event.form]: event.values } });
-  };
-  readonly replayTo = (actor: FlowActor) => {
-    for (const event of this.#events) actor.send(event);
-    this.#events = [];
-    this.#actor = actor;
-  };
-  readonly end = () => {
-    this.#actor = undefined;
-  };
-}
-
-export interface FlowMachine {
+export interface FlowMachine extends FirstView {
   actor: FlowActor | undefined;
   send: (event: FlowEvent) => void;
-  shell: ShellView;
-  driver: DriverView;
 }
 
 const firstStep: ShellView = {
@@ -62,91 +30,49 @@ const firstStep: ShellView = {
   entryNotice: undefined,
 };
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
-const notLoaded: ShellView = { ...firstStep, notice: 'unreachable' };
 const driverBefore = (entry: DriverView['entry']): DriverView => ({
+  answers: undefined,
+  draft: undefined,
   entry,
   isSearching: false,
   isReading: false,
   problem: undefined,
   asks: undefined,
 });
-const neverChanges = () => () => undefined;
 
-/** Loads the machine and runs it; until then the first step stands in for it. */
+/** Loads the machine and runs it. Until it is ready the first step works without it, and its events are held. */
 export function useFlowMachine({ config, host }: { config: FlowConfig; host: WidgetHost }): FlowMachine {
-  const [latest] = useState(() => new Latest({ config, host }));
-  useLayoutEffect(() => latest.set({ config, host }), [latest, config, host]);
-
-  const [early] = useState(() => new Early());
+  const latestHost = useLatest(host);
   const [hasSavedVisit] = useState(() => mayHaveSavedVisit(host.visitor));
-  const [isResuming] = useState(() => hasSavedVisit || comesByLink(host.path));
-  const [mode, setMode] = useState(config.modes[0]!);
-  const [flow, setFlow] = useState<RunningFlow>();
-  const [isMissing, setMissing] = useState(false);
-
-  useEffect(() => {
-    if (isMissing) return undefined;
-    let isOver = false;
-    let running: RunningFlow | undefined;
-    const start = async () => {
-      const loaded = await core.load().catch(() => undefined);
-      if (isOver) return;
-      if (!loaded) {
-        setMissing(true);
-        return;
-      }
-      running = loaded.startFlow({ config: latest.get().config, host: () => latest.get().host, hasSavedVisit });
-      early.replayTo(running.actor);
-      setFlow(running);
-    };
-    // What throws here is a fault, and the widget's error boundary is told of it.
-    start().catch((error: unknown) =>
-      setFlow(() => {
-        throw error;
-      }),
-    );
-    return () => {
-      isOver = true;
-      early.end();
-      running?.stop();
-      setFlow(undefined);
-    };
-  }, [latest, early, hasSavedVisit, isMissing]);
-
-  useEffect(() => {
-    if (!isResuming) readyForEarlyDrafts(host.visitor);
-  }, [isResuming, host.visitor]);
-
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const tryAgain = () => setMissing(false);
-    addEventListener('online', tryAgain);
-    // The network may come back a moment before it carries anything.
-    const timer = setInterval(() => navigator.onLine && tryAgain(), 5000);
-    return () => {
-      removeEventListener('online', tryAgain);
-      clearInterval(timer);
-    };
-  }, [isMissing]);
-
-  useEffect(() => flow?.actor.send({ type: 'CONFIG.CHANGED', config }), [flow, config]);
-  useEffect(() => flow?.actor.send({ type: 'LANGUAGE.CHANGED', language: host.language }), [flow, host.language]);
-
-  const beforeShell = isMissing ? notLoaded : isResuming ? nothing : firstStep;
-  const shell = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.shell ?? (() => beforeShell));
-  const [beforeDriver, setBeforeDriver] = useState(() => driverBefore(mode));
-  if (beforeDriver.entry !== mode) setBeforeDriver(driverBefore(mode));
-  const driver = useSyncExternalStore(flow?.subscribe ?? neverChanges, flow?.driver ?? (() => beforeDriver));
-
-  const send = useCallback(
-    (event: FlowEvent) => {
-      if (flow) return flow.actor.send(event);
-      if (event.type === 'RETRY') return setMissing(false);
-      if (event.type === 'MODE.CHOSEN') setMode(event.mode);
-      return early.send(event, latest.get().host.visitor, mode);
-    },
-    [flow, early, latest, mode],
+  const [isResuming] = useState(() => hasSavedVisit || hasEntryLink(host.path));
+  const [entry, setEntry] = useState<DriverView['entry']>(config.modes[0]!);
+  const initialView = useMemo(
+    () => ({ shell: isResuming ? nothing : firstStep, driver: driverBefore(entry) }),
+    [isResuming, entry],
   );
 
-  return { actor: flow?.actor, send, shell, driver };
+  const { actor, send, view, isMissing } = useLazyMachine<{ startFlow: typeof startFlow }, FlowActor, FirstView>({
+    module: core,
+    initialView,
+    start: (loaded) => loaded.startFlow({ config, host: latestHost, hasSavedVisit }),
+    onHeldEvent: (event) => {
+      if (event.type === 'MODE.CHOSEN') setEntry(event.mode);
+      if (event.type === 'DRAFT.CHANGED') {
+        saveEarlyDraft(host.visitor, { driverEntry: entry, drafts: { [event.form]: event.values } });
+      }
+    },
+  });
+
+  useEffect(() => {
+    if (!isResuming) prepareEarlyDrafts(host.visitor);
+  }, [isResuming, host.visitor]);
+  useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+  useEffect(() => actor?.send({ type: 'LANGUAGE.CHANGED', language: host.language }), [actor, host.language]);
+
+  // Without its machine no step but the first can be shown, not even a restored one.
+  const shell = useMemo(
+    () => (isMissing ? { ...firstStep, notice: { kind: 'unreachable' as const } } : view.shell),
+    [isMissing, view.shell],
+  );
+  return { actor, send, shell, driver: view.driver };
 }

@@ -42,7 +42,9 @@ export interface Station {
   leavesForm?: boolean;
 }
 
-const unreachable = ({ visitor }: Scene) => visitor.scope.getByText(visitor.texts.unreachableTitle);
+/** A service that cannot be reached, or whose answer cannot be read. */
+const unreachable = ({ visitor: { scope, texts } }: Scene) =>
+  scope.getByText(texts.unreachableTitle).or(scope.getByText(texts.malformedTitle));
 const retries = ({ visitor }: Scene) => visitor.button(visitor.texts.retry).first().click();
 const purchaseUnreachable = ({ page }: Scene) => page.getByText(purchaseEn.unreachableTitle);
 const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
-import { useFlow } from '../flow-context.ts';
+import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
 import { QuoteSpinner } from '../quotes/quote-spinner.view.tsx';
-import { useConnected } from '../use-connected.ts';
 
 /** Behind a dialog of a way in: nothing is there yet. While rates are asked for, the waiting dialog says so. */
 export function Entering(): ReactNode {

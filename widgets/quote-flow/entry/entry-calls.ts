@@ -12,9 +12,9 @@ import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner';
 import { requote } from '#services/rating/requote';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { knownFromLead } from './affiliate-lead/affiliate-lead.ts';
-import type { Arrival } from './entry-source.ts';
+import type { EntrySource } from './entry-source.ts';
 import type { PreviousSearch } from './entry.types.ts';
-import { type TakenUp, takeUp } from './prefill-source.ts';
+import { type PrefillResult, applyPrefill } from './prefill-source.ts';
 import { knownFromQuote } from './quote-link/saved-quote.ts';
 
 // What asks the services about a visitor who came by another way than the first step. Loaded only for them.
@@ -26,18 +26,18 @@ const todayOf = (client: ServiceClient) => dateAt(client.now());
 /** A partner's lead, judged by the rules of the steps. Rejects where there is none, or nothing in it. */
 export async function affiliateLead(
   client: ServiceClient,
-  { arrival, config }: { arrival: Arrival; config: FlowConfig },
+  { entrySource, config }: { entrySource: EntrySource; config: FlowConfig },
   signal: AbortSignal,
-): Promise<TakenUp> {
+): Promise<PrefillResult> {
   const rawData =
-    arrival.by === 'customer'
-      ? await leadByUtm(client, arrival, signal)
-      : arrival.by === 'affiliate'
-        ? await requestAffiliateLead(client, arrival, signal)
+    entrySource.type === 'customer'
+      ? await leadByUtm(client, entrySource, signal)
+      : entrySource.type === 'affiliate'
+        ? await requestAffiliateLead(client, entrySource, signal)
         : undefined;
   const known = knownFromLead(rawData);
   if (!known) throw new Error('Affiliate data is empty');
-  return takeUp(known, { config, today: todayOf(client), asksForConsent: config.affiliateConsent });
+  return applyPrefill(known, { config, today: todayOf(client), asksForConsent: config.affiliateConsent });
 }
 
 export function previousQuotes(client: ServiceClient, { search }: { search: PreviousSearch }, signal: AbortSignal) {
@@ -46,8 +46,8 @@ export function previousQuotes(client: ServiceClient, { search }: { search: Prev
 
 /** A quote of before as it was rated. */
 export function reopened(client: ServiceClient, { quote, config }: { quote: SavedQuote; config: FlowConfig }) {
-  const known = takeUp(knownFromQuote(quote), { config, today: todayOf(client), asksForConsent: false });
-  return { known, transactionId: quote.transactionId, isRequote: false };
+  const prefill = applyPrefill(knownFromQuote(quote), { config, today: todayOf(client), asksForConsent: false });
+  return { prefill, transactionId: quote.transactionId, isRequote: false };
 }
 
 /** A quote of before, rated anew: the answers are those that the service has kept. */
@@ -59,6 +59,6 @@ export async function requoted(
   const { rateQuoteId } = quote;
   const { transactionId } = await requote(client, { rateQuoteId }, signal);
   const kept = await loadQuote(client, { rateQuoteId }, signal).catch(() => quote);
-  const known = takeUp(knownFromQuote(kept), { config, today: todayOf(client), asksForConsent: false });
-  return { known, transactionId, isRequote: true };
+  const prefill = applyPrefill(knownFromQuote(kept), { config, today: todayOf(client), asksForConsent: false });
+  return { prefill, transactionId, isRequote: true };
 }

@@ -11,9 +11,8 @@ import { Dialog } from '#ui/dialog';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
-import { useFlow } from '../flow-context.ts';
+import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry, type ShellView } from '../quote-flow.connect.ts';
-import { useConnected } from '../use-connected.ts';
 
 /** The dialogs of the ways in. */
 export function EntryDialog({ dialog }: { dialog: NonNullable<ShellView['dialog']> }): ReactNode {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
 import { Notice } from '#ui/notice';
-import { useFlow } from '../flow-context.ts';
+import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
-import { useConnected } from '../use-connected.ts';
 import type { EntryNotice as Kind } from './entry.types.ts';
 import './entry.css';
 

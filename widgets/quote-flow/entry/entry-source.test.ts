@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest';
-import { arrivalKey, arrivalOf, comesByLink } from './entry-source.ts';
+import { entrySourceKey, entrySourceOf, hasEntryLink } from './entry-source.ts';
 
 const none = { utmSource: '', medium: '', campaign: '' };
 
 it.each([
-  ['/get-a-quote', { by: 'itself' }],
-  ['/get-a-quote?utm_source=qs', { by: 'itself' }],
-  ['/get-a-quote?code=L-100', { by: 'affiliate', code: 'L-100', id: '', ...none }],
+  ['/get-a-quote', { type: 'direct' }],
+  ['/get-a-quote?utm_source=qs', { type: 'direct' }],
+  ['/get-a-quote?code=L-100', { type: 'affiliate', code: 'L-100', id: '', ...none }],
   [
     '/get-a-quote?Code=L-100&UTM_Source=eq&utm_medium=cpl&utm_campaign=fall',
-    { by: 'affiliate', code: 'L-100', id: '', utmSource: 'eq', medium: 'cpl', campaign: 'fall' },
+    { type: 'affiliate', code: 'L-100', id: '', utmSource: 'eq', medium: 'cpl', campaign: 'fall' },
   ],
-  ['/get-a-quote?transactionId=T-1&utm_source=QS', { by: 'affiliate', code: '', id: 'T-1', ...none, utmSource: 'QS' }],
-  ['/get-a-quote?transactionId=T-1', { by: 'quote', transactionId: 'T-1' }],
-  ['/get-a-quote?transactionid=T-1&utm_source=radio', { by: 'quote', transactionId: 'T-1' }],
+  [
+    '/get-a-quote?transactionId=T-1&utm_source=QS',
+    { type: 'affiliate', code: '', id: 'T-1', ...none, utmSource: 'QS' },
+  ],
+  ['/get-a-quote?transactionId=T-1', { type: 'quote', transactionId: 'T-1' }],
+  ['/get-a-quote?transactionid=T-1&utm_source=radio', { type: 'quote', transactionId: 'T-1' }],
   [
     '/get-a-quote?customerid=C-9&utm_source=qs&gclid=g1',
-    { by: 'customer', customerId: 'C-9', gclId: 'g1', ...none, utmSource: 'qs' },
+    { type: 'customer', customerId: 'C-9', gclId: 'g1', ...none, utmSource: 'qs' },
   ],
-  ['/get-a-quote?code=%20', { by: 'itself' }],
+  ['/get-a-quote?code=%20', { type: 'direct' }],
 ] as const)('%s', (path, arrival) => {
-  expect(arrivalOf(path)).toEqual(arrival);
+  expect(entrySourceOf(path)).toEqual(arrival);
 });
 
 it('tells arrivals apart, and knows one again', () => {
   const paths = ['/q', '/q?code=1', '/q?code=2', '/q?transactionId=1', '/q?customerid=1'];
-  expect(new Set(paths.map((path) => arrivalKey(arrivalOf(path)))).size).toBe(paths.length);
-  expect(arrivalKey(arrivalOf('/other?x=1&code=1'))).toBe(arrivalKey(arrivalOf('/q?code=1')));
+  expect(new Set(paths.map((path) => entrySourceKey(entrySourceOf(path)))).size).toBe(paths.length);
+  expect(entrySourceKey(entrySourceOf('/other?x=1&code=1'))).toBe(entrySourceKey(entrySourceOf('/q?code=1')));
 });
 
 it.each([
@@ -36,5 +39,5 @@ it.each([
   ['/q#PREVIOUSQUOTES', true],
   ['/q?code=1', true],
 ])('%s comes for another page than the first: %s', (path, expected) => {
-  expect(comesByLink(path)).toBe(expected);
+  expect(hasEntryLink(path)).toBe(expected);
 });

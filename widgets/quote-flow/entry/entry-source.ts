@@ -1,13 +1,13 @@
 import { isAffiliateSource } from '#domain/attribution';
 
 /** What the page's address says of how the visitor came. */
-export type Arrival =
-  | { by: 'itself' }
+export type EntrySource =
+  | { type: 'direct' }
   /** A partner sent a lead: by its code, by its id, or by a customer's id. */
-  | ({ by: 'affiliate'; code: string; id: string } & Campaign)
-  | ({ by: 'customer'; customerId: string; gclId: string } & Campaign)
+  | ({ type: 'affiliate'; code: string; id: string } & Campaign)
+  | ({ type: 'customer'; customerId: string; gclId: string } & Campaign)
   /** A link to a quote that was asked for before. */
-  | { by: 'quote'; transactionId: string };
+  | { type: 'quote'; transactionId: string };
 
 interface Campaign {
   utmSource: string;
@@ -21,7 +21,7 @@ const longestValue = 100;
  * Reads the query of a page's address; names match in any case. A customer's id is asked about first, then a lead's
  * code. A transaction's id alone is a quote to load again, unless the source is one of those that send leads.
  */
-export function arrivalOf(path: string): Arrival {
+export function entrySourceOf(path: string): EntrySource {
   const { searchParams } = new URL(path, 'https://page.example');
   const given = new Map(
     [...searchParams].map(([name, value]) => [name.toLowerCase(), value.trim().slice(0, longestValue)]),
@@ -30,25 +30,25 @@ export function arrivalOf(path: string): Arrival {
   const campaign = { utmSource: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign') };
   const [customerId, code, id] = [read('customerid'), read('code'), read('transactionid')];
 
-  if (customerId) return { by: 'customer', customerId, gclId: read('gclid'), ...campaign };
-  if (code || (id && isAffiliateSource(campaign.utmSource))) return { by: 'affiliate', code, id, ...campaign };
-  return id ? { by: 'quote', transactionId: id } : { by: 'itself' };
+  if (customerId) return { type: 'customer', customerId, gclId: read('gclid'), ...campaign };
+  if (code || (id && isAffiliateSource(campaign.utmSource))) return { type: 'affiliate', code, id, ...campaign };
+  return id ? { type: 'quote', transactionId: id } : { type: 'direct' };
 }
 
-/** Whether another page than the first step may be what the visitor came for. */
-export function comesByLink(path: string): boolean {
-  return arrivalOf(path).by !== 'itself' || /#previousquotes$/i.test(path);
+/** Whether the address may lead to another page than the first step. */
+export function hasEntryLink(path: string): boolean {
+  return entrySourceOf(path).type !== 'direct' || /#previousquotes$/i.test(path);
 }
 
-/** Tells one arrival from another, so that a page that is reloaded goes on instead of starting over. */
-export function arrivalKey(arrival: Arrival): string {
-  switch (arrival.by) {
+/** Identifies a link, so that a reloaded page does not follow it again. Empty for a direct visit. */
+export function entrySourceKey(entrySource: EntrySource): string {
+  switch (entrySource.type) {
     case 'affiliate':
-      return `affiliate:${arrival.code}:${arrival.id}`;
+      return `affiliate:${entrySource.code}:${entrySource.id}`;
     case 'customer':
-      return `customer:${arrival.customerId}`;
+      return `customer:${entrySource.customerId}`;
     case 'quote':
-      return `quote:${arrival.transactionId}`;
+      return `quote:${entrySource.transactionId}`;
     default:
       return '';
   }

@@ -1,14 +1,14 @@
 import { serviceVariant } from '#domain/service-variant';
-import { toldDriver } from '../household/household-records.ts';
-import { nothingFound } from '../household/household.types.ts';
+import { noRates } from '../context-changes.ts';
+import { driverFromLead } from '../household/household-records.ts';
+import { noRecords } from '../household/household.types.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
-import { arrivalKey } from './entry-source.ts';
-import type { TakenUp } from './prefill-source.ts';
-
-const noRates = { quotes: [], isDone: false, completedCount: 0 };
+import { entrySourceKey } from './entry-source.ts';
+import type { ReopenedQuote } from './entry.types.ts';
+import type { PrefillResult } from './prefill-source.ts';
 
 /** The answers of a source take the place of what was answered before. */
-function answersFrom(context: FlowContext, { answers, drafts, incomplete }: TakenUp): Partial<FlowContext> {
+function answersFrom(context: FlowContext, { answers, drafts, incomplete }: PrefillResult): Partial<FlowContext> {
   const state = answers.details?.state ?? String(drafts.details?.state ?? '');
   return {
     answers,
@@ -16,22 +16,21 @@ function answersFrom(context: FlowContext, { answers, drafts, incomplete }: Take
     driverEntry: 'noLicense',
     foundRecord: '',
     // Whoever cannot be quoted yet is suggested, with all that is known of them.
-    found: { ...nothingFound, drivers: incomplete.map(toldDriver).filter((person) => person !== undefined) },
+    found: { ...noRecords, drivers: incomplete.map(driverFromLead).filter((person) => person !== undefined) },
     transaction: undefined,
     rates: noRates,
     isRequote: false,
-    zip: answers.details?.zip ?? String(drafts.details?.zip ?? ''),
     variant: serviceVariant({ path: context.path, customerState: state || context.rememberedPlace?.state }),
     // Their first step may be behind them: they are taken to whatever is missing, or straight to their quotes.
     wanted: 'quotes',
   };
 }
 
-export function leadTakenUp(context: FlowContext, lead: TakenUp): Partial<FlowContext> {
+export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<FlowContext> {
   return {
     ...answersFrom(context, lead),
     userType: 'affiliate',
-    arrivedBy: arrivalKey(context.arrival),
+    arrivedBy: entrySourceKey(context.entrySource),
     heldLead: undefined,
     leadProblems: lead.missing,
     entryNotice: lead.missing.length > 0 ? 'leadIncomplete' : undefined,
@@ -39,14 +38,14 @@ export function leadTakenUp(context: FlowContext, lead: TakenUp): Partial<FlowCo
 }
 
 /** The quote that was held is theirs: its answers are taken up, and so are its rates unless others were asked for. */
-export function quoteTakenUp(
+export function quoteApplied(
   context: FlowContext,
-  { known, transactionId, isRequote }: { known: TakenUp; transactionId: string; isRequote: boolean },
+  { prefill: known, transactionId, isRequote }: ReopenedQuote,
 ): Partial<FlowContext> {
   return {
     ...answersFrom(context, known),
     userType: 'repeat',
-    arrivedBy: arrivalKey(context.arrival),
+    arrivedBy: entrySourceKey(context.entrySource),
     heldQuote: undefined,
     entryNotice: undefined,
     isRequote,
@@ -55,18 +54,18 @@ export function quoteTakenUp(
 }
 
 /** Whoever holds the link could not say whose quote it is: the link is spent, and their own answers stay. */
-export function linkSpent(context: FlowContext, entryNotice: 'quoteNotFound' | 'notTheOwner'): Partial<FlowContext> {
+export function linkExpired(context: FlowContext, entryNotice: 'quoteNotFound' | 'notTheOwner'): Partial<FlowContext> {
   return {
     entryNotice,
     heldQuote: undefined,
     verificationMessage: '',
-    arrivedBy: arrivalKey(context.arrival),
+    arrivedBy: entrySourceKey(context.entrySource),
     wanted: 'driver',
   };
 }
 
 /** A lead for someone else than who began here: which of the two goes on is for the visitor to say. */
-export function isSomeoneElse({ answers, drafts }: FlowContext, lead: TakenUp): boolean {
+export function isSomeoneElse({ answers, drafts }: FlowContext, lead: PrefillResult): boolean {
   const begun = answers.driver ?? drafts.driver;
   if (!begun) return false;
   const known = lead.answers.driver ?? lead.drafts.driver ?? {};

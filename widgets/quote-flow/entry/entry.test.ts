@@ -98,7 +98,7 @@ describe('an affiliate’s lead', () => {
       answers: { affiliateLead: new NetworkError('affiliateLead') },
     });
     await go();
-    expect(isIn({ journey: 'leadUnreachable' })).toBe(true);
+    expect(isIn({ journey: { affiliateLead: 'unreachable' } })).toBe(true);
     answers.affiliateLead = wholeLead;
     await go({ type: 'RETRY' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -121,7 +121,7 @@ describe('an affiliate’s lead', () => {
     ] as const)('asks which of the two to use: %s', async (type, firstName, userType) => {
       const { go, isIn, context } = open();
       await go();
-      expect(isIn({ journey: 'confirmingOverride' })).toBe(true);
+      expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
       await go({ type });
       expect(context()).toMatchObject({ userType, answers: { driver: { firstName } }, arrivedBy: 'affiliate:L-100:' });
     });
@@ -134,7 +134,7 @@ describe('a link to a quote', () => {
   it('opens it for its owner, with the rates of then', async () => {
     const { go, isIn, context, asked } = runFlow({ input: byLink, answers: { rates: someRates } });
     await go();
-    expect(isIn({ journey: { verifyingOwner: 'asking' } })).toBe(true);
+    expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     await go(namesOwner);
     expect(asked.find(({ name }) => name === 'ownerMatch')?.input).toEqual({
       rateQuoteId: 'RQ-1001',
@@ -152,7 +152,7 @@ describe('a link to a quote', () => {
     await go(namesOwner);
     expect(context()).toMatchObject({ failedVerifications: 1, verificationMessage: mismatch.message });
     await go(namesOwner);
-    expect(isIn({ journey: { verifyingOwner: 'asking' } })).toBe(true);
+    expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     await go(namesOwner);
     expect(isIn({ journey: 'driver' })).toBe(true);
     expect(context()).toMatchObject({ entryNotice: 'notTheOwner', heldQuote: undefined });
@@ -173,7 +173,7 @@ describe('a link to a quote', () => {
     const ownerMatch = new RefusedError('verifyQuoteOwner', { reason: 'The quote is locked.' });
     const { go, isIn, context } = runFlow({ input: byLink, answers: { ownerMatch } });
     await go(namesOwner);
-    expect(isIn({ journey: { verifyingOwner: 'asking' } })).toBe(true);
+    expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     expect(context()).toMatchObject({ failedVerifications: 0, verificationMessage: 'The quote is locked.' });
   });
 
@@ -183,7 +183,7 @@ describe('a link to a quote', () => {
       answers: { ownerMatch: new NetworkError('verifyQuoteOwner') },
     });
     await go(namesOwner);
-    expect(isIn({ journey: { verifyingOwner: 'unreachable' } })).toBe(true);
+    expect(isIn({ journey: { ownerVerification: 'unreachable' } })).toBe(true);
     answers.ownerMatch = { isMatch: true, message: '' };
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -234,7 +234,7 @@ describe('previous quotes', () => {
       { type: 'PREVIOUS.ASKED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
     );
-    expect(isIn({ journey: { verifyingOwner: 'asking' } })).toBe(true);
+    expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
   });
 
   it('are rated anew, in a transaction of their own, within 300 seconds', async () => {
@@ -271,13 +271,13 @@ describe('previous quotes', () => {
     ['previousQuotes', 'searchUnreachable', [{ type: 'PREVIOUS.ASKED', search: byPhone }]],
     [
       'quoteByTransaction',
-      'openingFailed',
+      'quoteUnreachable',
       [
         { type: 'PREVIOUS.ASKED', search: byPhone },
         { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
       ],
     ],
-  ] as [string, 'searchUnreachable' | 'openingFailed', FlowEvent[]][])(
+  ] as [string, 'searchUnreachable' | 'quoteUnreachable', FlowEvent[]][])(
     '%s that fails can be tried again',
     async (name, state, events) => {
       const { go, isIn } = runFlow({
@@ -312,7 +312,7 @@ describe('a customer who gave a license', () => {
     expect(isIn({ journey: { contact: 'offeringQuote' } })).toBe(true);
     await go({ type: 'OVERRIDE.ACCEPTED' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
-    expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.known.answers });
+    expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.prefill.answers });
   });
 
   it('goes on as they were when they decline, and is not asked twice', async () => {

@@ -1,6 +1,6 @@
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
-import type { Arrival } from './entry-source.ts';
-import type { Piece, TakenUp } from './prefill-source.ts';
+import type { EntrySource } from './entry-source.ts';
+import type { MissingField, PrefillResult } from './prefill-source.ts';
 
 /** What a visitor is told of how they came, on the first page that they see. */
 export type EntryNotice = 'leadIncomplete' | 'leadEmpty' | 'quoteNotFound' | 'noPreviousQuotes' | 'notTheOwner';
@@ -10,18 +10,25 @@ export type PreviousSearch =
   | { by: 'phone'; phone: string; birthDate: string }
   | { by: 'dates'; from: string; to: string };
 
+/** An earlier quote, checked against the rules of the steps. */
+export interface ReopenedQuote {
+  prefill: PrefillResult;
+  transactionId: string;
+  isRequote: boolean;
+}
+
 /** How the visitor came, and what is known from there. Nothing of it is saved: it can be asked for again. */
 export interface EntryContext {
-  arrival: Arrival;
+  entrySource: EntrySource;
   /** The page was reloaded or gone back to: its visit goes on, it is not a visit anew. */
   isReload: boolean;
   /** The address asked for the previous quotes. */
   wantsPreviousQuotes: boolean;
   entryNotice: EntryNotice | undefined;
   /** What a partner's lead left out. */
-  leadProblems: readonly Piece[];
+  leadProblems: readonly MissingField[];
   /** A lead that waits for the visitor's word, because they had begun otherwise. */
-  heldLead: TakenUp | undefined;
+  heldLead: PrefillResult | undefined;
   /** A quote of before, until it is taken up. */
   heldQuote: SavedQuote | undefined;
   /** Dates of birth that did not match. */

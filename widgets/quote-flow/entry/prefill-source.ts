@@ -19,7 +19,7 @@ import { offeredTerm } from '../steps/policy/policy.answers.ts';
 type Maybe<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
 
 /** What a source knows of a visitor, in the forms' own terms; what it does not know is absent. */
-export interface Known {
+export interface PrefillSource {
   driver: Maybe<DriverAnswers>;
   contact: Maybe<ContactAnswers>;
   details: Maybe<DetailsAnswers>;
@@ -29,7 +29,7 @@ export interface Known {
 }
 
 /** A piece of what a source should have told, by the name that it has in reports. */
-export const pieces = [
+export const reportedFields = [
   'First name',
   'Last name',
   'Date of birth',
@@ -42,15 +42,15 @@ export const pieces = [
   'Vehicles',
   'Coverage',
 ] as const;
-export type Piece = (typeof pieces)[number];
+export type MissingField = (typeof reportedFields)[number];
 
 /** A source's knowledge as answers: what holds is answered, what does not stands in its form to be completed. */
-export interface TakenUp {
+export interface PrefillResult {
   answers: Answers;
   drafts: Drafts;
   /** Additional drivers of whom too little is known to quote them. */
   incomplete: readonly Partial<AdditionalDriverAnswers>[];
-  missing: readonly Piece[];
+  missing: readonly MissingField[];
 }
 
 const emptyDriver: DriverAnswers = { firstName: '', lastName: '', birthDate: '', licenseNumber: '' };
@@ -77,18 +77,21 @@ export interface Rules {
 }
 
 /** Judges what a source knows by the rules of each step. */
-export function takeUp(known: Known, { config, today, asksForConsent }: Rules): TakenUp {
+export function applyPrefill(known: PrefillSource, { config, today, asksForConsent }: Rules): PrefillResult {
   const driver = { ...emptyDriver, ...defined(known.driver) };
   const contact = { ...emptyContact, ...defined(known.contact) };
   const details = { ...emptyDetails, ...defined(known.details) };
   const { policy } = known;
 
-  const namedDriver = judged(driverNameSchema({ today, limits: config.ageLimits.primary }), driver);
-  const reachable = judged(contactSchema, { ...contact, hasConsented: contact.hasConsented || !asksForConsent });
-  const described = judged(detailsSchema(details.licenseType, config), details);
+  const namedDriver = validOrUndefined(driverNameSchema({ today, limits: config.ageLimits.primary }), driver);
+  const reachable = validOrUndefined(contactSchema, {
+    ...contact,
+    hasConsented: contact.hasConsented || !asksForConsent,
+  });
+  const described = validOrUndefined(detailsSchema(details.licenseType, config), details);
 
   const asAdditional = additionalDriverSchema({ today, limits: config.ageLimits.secondary });
-  const others = known.additionalDrivers.map((person) => ({ person, answers: judged(asAdditional, person) }));
+  const others = known.additionalDrivers.map((person) => ({ person, answers: validOrUndefined(asAdditional, person) }));
   const additionalDrivers: AdditionalDriver[] = [];
   for (const { person, answers } of others) {
     if (!answers) continue;
@@ -115,11 +118,11 @@ export function takeUp(known: Known, { config, today, asksForConsent }: Rules): 
       ...(!described && { details: { ...details } }),
     },
     incomplete: others.filter(({ answers }) => !answers).map(({ person }) => defined(person)),
-    missing: missingPieces({ driver, contact, details, vehicles: known.vehicles, policy }),
+    missing: missingFields({ driver, contact, details, vehicles: known.vehicles, policy }),
   };
 }
 
-function missingPieces({
+function missingFields({
   driver,
   contact,
   details,
@@ -131,8 +134,8 @@ function missingPieces({
   details: typeof emptyDetails;
   vehicles: readonly unknown[];
   policy: unknown;
-}): Piece[] {
-  const told: Record<Piece, unknown> = {
+}): MissingField[] {
+  const told: Record<MissingField, unknown> = {
     'First name': driver.firstName,
     'Last name': driver.lastName,
     'Date of birth': driver.birthDate,
@@ -145,11 +148,11 @@ function missingPieces({
     Vehicles: vehicles.length,
     Coverage: policy,
   };
-  return pieces.filter((piece) => !told[piece]);
+  return reportedFields.filter((piece) => !told[piece]);
 }
 
 /** The answers as their step hands them on, or undefined where they do not hold. */
-function judged<Output>(schema: z.core.$ZodType<Output>, values: unknown): Output | undefined {
+function validOrUndefined<Output>(schema: z.core.$ZodType<Output>, values: unknown): Output | undefined {
   const { data } = z.core.safeParse(schema, values);
   return data;
 }

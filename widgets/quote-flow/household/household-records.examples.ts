@@ -1,7 +1,7 @@
 import type { FoundVehicle } from '#services/search/found-records';
 import { alex, alexDetails } from '../quote-flow.examples.ts';
-import { householdOf } from './household-records.ts';
-import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
+import { householdKeyOf } from './household-records.ts';
+import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 
 // A made-up household, as the records hold it.
 
@@ -32,9 +32,9 @@ export const foundAccord: FoundVehicle = {
 };
 export const foundRav: FoundVehicle = { foundRecord: 'c-2', vin: '', year: 2022, make: 'Toyota', model: 'RAV4' };
 
-export const alexHousehold: Found = {
-  ...nothingFound,
-  of: householdOf({ driver: alex, details: alexDetails }),
+export const alexHousehold: HouseholdRecords = {
+  ...noRecords,
+  householdKey: householdKeyOf({ driver: alex, details: alexDetails }),
   drivers: [sam, pat],
   vehicles: [foundAccord, foundRav],
 };

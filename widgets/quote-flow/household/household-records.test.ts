@@ -3,10 +3,10 @@ import { accord, alex, alexDetails, bolt, kim, minimalAnswers } from '../quote-f
 import { alexHousehold, foundAccord, foundRav, pat, sam } from './household-records.examples.ts';
 import {
   backToSuggestions,
-  householdOf,
-  isSamePerson,
+  householdKeyOf,
+  mayBeSamePerson,
   listedVehicle,
-  ownHousehold,
+  recordsForHousehold,
   pickedVehicles,
   suggestedDrivers,
 } from './household-records.ts';
@@ -22,7 +22,7 @@ describe('isSamePerson', () => {
     ['another first name', { firstName: 'Sam' }, false],
     ['another last name', { lastName: 'Sample' }, false],
   ])('%s', (_, changed, expected) => {
-    expect(isSamePerson({ ...alex, ...changed }, alex)).toBe(expected);
+    expect(mayBeSamePerson({ ...alex, ...changed }, alex)).toBe(expected);
   });
 });
 
@@ -34,22 +34,22 @@ describe('householdOf', () => {
     ['when they are married', { details: { ...alexDetails, maritalStatus: 'married' as const } }, true],
   ])('is another one only %s', (_, changed, isSame) => {
     const said = { driver: alex, details: alexDetails };
-    expect(householdOf({ ...said, ...changed }) === householdOf(said)).toBe(isSame);
+    expect(householdKeyOf({ ...said, ...changed }) === householdKeyOf(said)).toBe(isSame);
   });
 
   it('is not known before the address', () => {
-    expect(householdOf({ driver: alex, details: undefined })).toBe('');
+    expect(householdKeyOf({ driver: alex, details: undefined })).toBe('');
   });
 });
 
 describe('what was found', () => {
   it.each([
     ['the household of now', alexHousehold, {}, true],
-    ['what a license lookup told before the address', { ...alexHousehold, of: '' }, {}, true],
+    ['what a license lookup told before the address', { ...alexHousehold, householdKey: '' }, {}, true],
     ['not another address’s', alexHousehold, { details: { ...alexDetails, street: '200 Sample Street' } }, false],
     ['not somebody else’s', alexHousehold, { driver: { ...alex, firstName: 'Jordan' } }, false],
   ])('is shown if it is of %s', (_, found, said, isShown) => {
-    expect(ownHousehold({ found, answers: { ...minimalAnswers, ...said } }).drivers.length > 0).toBe(isShown);
+    expect(recordsForHousehold({ found, answers: { ...minimalAnswers, ...said } }).drivers.length > 0).toBe(isShown);
   });
 });
 

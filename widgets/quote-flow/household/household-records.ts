@@ -3,12 +3,12 @@ import type { FoundVehicle } from '#services/search/found-records';
 import type { Answers } from '../steps/answers.ts';
 import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
 import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
-import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
+import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 
 const toldMark = 'told-';
 
 /** Someone whom a partner's lead or an earlier quote names, with too little to quote them. No record stands behind them. */
-export function toldDriver(person: Partial<AdditionalDriverAnswers>, place: number): SuggestedDriver | undefined {
+export function driverFromLead(person: Partial<AdditionalDriverAnswers>, place: number): SuggestedDriver | undefined {
   const { firstName, lastName } = person;
   return firstName && lastName ? { ...person, firstName, lastName, foundRecord: `${toldMark}${place}` } : undefined;
 }
@@ -17,15 +17,21 @@ export function toldDriver(person: Partial<AdditionalDriverAnswers>, place: numb
 export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWith(toldMark) ? '' : foundRecord);
 
 /** Tells one household from another; empty while it is not known who lives where. */
-export function householdOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {
+export function householdKeyOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {
   if (!driver || !details) return '';
   const { firstName, lastName, birthDate } = driver;
   return [firstName, lastName, birthDate, details.street, details.zip].join('|').toLowerCase();
 }
 
 /** What was found, as far as it is of the household that is spoken of now: nobody is shown somebody else's. */
-export function ownHousehold({ found, answers }: { found: Found; answers: Answers }): Found {
-  return found.of === '' || found.of === householdOf(answers) ? found : nothingFound;
+export function recordsForHousehold({
+  found,
+  answers,
+}: {
+  found: HouseholdRecords;
+  answers: Answers;
+}): HouseholdRecords {
+  return found.householdKey === '' || found.householdKey === householdKeyOf(answers) ? found : noRecords;
 }
 
 interface SomePerson {
@@ -35,7 +41,7 @@ interface SomePerson {
 }
 
 /** The same name, and the same birth date where both are known. */
-export function isSamePerson(one: SomePerson, other: SomePerson): boolean {
+export function mayBeSamePerson(one: SomePerson, other: SomePerson): boolean {
   return (
     isSameName(one.firstName, other.firstName) &&
     isSameName(one.lastName, other.lastName) &&
@@ -50,19 +56,22 @@ export function suggestedDrivers({
   foundRecord,
 }: {
   answers: Answers;
-  found: Found;
+  found: HouseholdRecords;
   foundRecord: string;
 }): SuggestedDriver[] {
   return found.drivers.filter(
     (person) =>
       person.foundRecord !== foundRecord &&
-      !(driver && isSamePerson(person, driver)) &&
-      !additionalDrivers.some((other) => other.foundRecord === person.foundRecord || isSamePerson(other, person)),
+      !(driver && mayBeSamePerson(person, driver)) &&
+      !additionalDrivers.some((other) => other.foundRecord === person.foundRecord || mayBeSamePerson(other, person)),
   );
 }
 
 /** A found driver who leaves the quote is suggested again, with all that the visitor has said of them. */
-export function backToSuggestions(found: Found, driver: AdditionalDriverAnswers | undefined): Found {
+export function backToSuggestions(
+  found: HouseholdRecords,
+  driver: AdditionalDriverAnswers | undefined,
+): HouseholdRecords {
   if (!driver?.foundRecord) return found;
   const { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation } = driver;
   const person: SuggestedDriver = { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation };

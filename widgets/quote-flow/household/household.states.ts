@@ -1,36 +1,38 @@
-import { flow } from '../quote-flow.setup.ts';
+import { and } from 'xstate';
+import { householdSetup } from './household.setup.ts';
 
 /**
- * Looks the visitor's household up in the background, once it is known who lives where. Nobody waits for it, and a
- * failure is silent: what is not found is typed in.
+ * Searches the visitor's household in the background, once the driver and the address are known. The visitor never waits
+ * for it, and a failure is silent: what is not found is typed.
  */
-export const householdStates = flow.createStateConfig({
-  initial: 'resting',
-  always: { guard: 'householdIsWanted', target: '.searching', actions: 'askForHousehold' },
+export const householdStates = householdSetup.createStateConfig({
+  initial: 'idle',
+  always: {
+    guard: and(['tokenIsReady', 'householdIsToBeSearched']),
+    target: '.searching',
+    actions: 'rememberSearchedHousehold',
+  },
   states: {
-    resting: { always: { guard: 'followUpIsWanted', target: 'waiting' } },
+    idle: { always: { guard: 'followUpIsExpected', target: 'waitingForFollowUp' } },
     searching: {
       invoke: {
         id: 'household',
         src: 'household',
         input: ({ context }) => context,
-        onDone: { target: 'resting', actions: { type: 'takeHousehold', params: ({ event }) => event.output } },
-        onError: 'lost',
+        onDone: { target: 'idle', actions: { type: 'rememberRecords', params: ({ event }) => event.output } },
+        onError: 'failed',
       },
     },
-    lost: { on: { 'NETWORK.RETURNED': 'searching' } },
-    /** What is asked for by its common id comes to light a little later. */
-    waiting: { after: { followUpDelay: 'followingUp' } },
+    failed: { on: { 'NETWORK.RETURNED': 'searching' } },
+    /** Records that take longer are asked for by their common id. */
+    waitingForFollowUp: { after: { followUpDelay: 'followingUp' } },
     followingUp: {
       invoke: {
         id: 'followUp',
         src: 'followUp',
         input: ({ context }) => context,
-        onDone: {
-          target: 'resting',
-          actions: { type: 'takeFollowUp', params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: { target: 'resting', actions: 'endFollowUp' },
+        onDone: { target: 'idle', actions: { type: 'rememberFollowUp', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: 'endFollowUp' },
       },
     },
   },

@@ -21,8 +21,8 @@ import type { FlowEvent } from '../quote-flow.types.ts';
 import { type Answers, runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
-import { householdOf } from './household-records.ts';
-import { nothingFound } from './household.types.ts';
+import { householdKeyOf } from './household-records.ts';
+import { noRecords } from './household.types.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
 
 const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
@@ -75,7 +75,7 @@ describe('the search for a household', () => {
 
   it('fails in silence, and is made again when the network returns', async () => {
     const { go, isIn, answers, context, actor } = await household({ household: new NetworkError('driverAndCar') });
-    expect(isIn({ household: 'lost', journey: { drivers: 'listing' } })).toBe(true);
+    expect(isIn({ household: 'failed', journey: { drivers: 'listing' } })).toBe(true);
     expect(actor.getSnapshot().hasTag('unreachable')).toBe(false);
     answers.household = answered;
     await go({ type: 'NETWORK.RETURNED' });
@@ -89,7 +89,7 @@ describe('the search for a household', () => {
     expect(timesAsked('followUp')).toBe(0);
     await wait(3.5);
     expect(timesAsked('followUp')).toBe(1);
-    expect(isIn({ household: 'waiting' })).toBe(true);
+    expect(isIn({ household: 'waitingForFollowUp' })).toBe(true);
     answers.followUp = late;
     await wait(10);
     expect(timesAsked('followUp')).toBe(2);
@@ -100,7 +100,7 @@ describe('the search for a household', () => {
     const { wait, context, isIn } = await household();
     await wait(3.5);
     expect(context().found.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
-    expect(isIn({ household: 'resting' })).toBe(true);
+    expect(isIn({ household: 'idle' })).toBe(true);
   });
 
   it('is not followed up again when that fails', async () => {
@@ -128,7 +128,7 @@ describe('the search for a household', () => {
       { type: 'STAGE.CHOSEN', stage: 'quote' },
       { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } },
     );
-    expect(context()).toMatchObject({ found: nothingFound, foundRecord: '' });
+    expect(context()).toMatchObject({ found: noRecords, foundRecord: '' });
   });
 });
 
@@ -204,7 +204,7 @@ it('every state of the background searches is reached', () => {
       done('savedVisit', visit),
       done('household', { found, foundRecord: '' }),
       failed('household'),
-      { type: 'xstate.after.followUpDelay.quoteFlow.household.waiting' } as never,
+      { type: 'xstate.after.followUpDelay.quoteFlow.household.waitingForFollowUp' } as never,
       done('followUp', alexHousehold),
       failed('followUp'),
       { type: 'NETWORK.RETURNED' },
@@ -218,9 +218,9 @@ it('every state of the background searches is reached', () => {
   });
   const seen = paths.map(({ state: { value } }) => value as unknown as Record<string, string>);
   expect(new Set(seen.map((value) => value.household))).toEqual(
-    new Set(['resting', 'searching', 'lost', 'waiting', 'followingUp']),
+    new Set(['idle', 'searching', 'failed', 'waitingForFollowUp', 'followingUp']),
   );
-  expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['resting', 'asking']));
+  expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['idle', 'loading']));
 });
 
 describe('the answers of the services', () => {
@@ -250,7 +250,7 @@ describe('the answers of the services', () => {
     expect(answer).toMatchObject({
       foundRecord: 'd-1',
       found: {
-        of: householdOf(minimalAnswers),
+        householdKey: householdKeyOf(minimalAnswers),
         commonId: 'h-1',
         drivers: [sam],
         vehicles: [{ foundRecord: 'c-1' }, { foundRecord: 'c-2' }],
@@ -277,7 +277,7 @@ describe('the answers of the services', () => {
   it('say more of somebody who was told of before, once', async () => {
     const { client } = answering(search);
     const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
-    const { found } = await searchHousehold(client, { ...context, found: { ...nothingFound, drivers: [told] } });
+    const { found } = await searchHousehold(client, { ...context, found: { ...noRecords, drivers: [told] } });
     expect(found.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
   });
 

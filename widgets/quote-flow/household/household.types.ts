@@ -6,9 +6,9 @@ export type SuggestedDriver = Pick<AdditionalDriverAnswers, 'firstName' | 'lastN
   Partial<Omit<AdditionalDriverAnswers, 'firstName' | 'lastName' | 'foundRecord'>> & { foundRecord: string };
 
 /** What the public records hold of the visitor's household. */
-export interface Found {
+export interface HouseholdRecords {
   /** Identifies the household; empty for the records of a license lookup, made before the address is known. */
-  of: string;
+  householdKey: string;
   /** The id that follow-up searches use; empty when no more records are expected. */
   commonId: string;
   /** Follow-ups so far. */
@@ -20,4 +20,18 @@ export interface Found {
 }
 
 /** No records. */
-export const nothingFound: Found = { of: '', commonId: '', followUps: 0, isOffered: false, drivers: [], vehicles: [] };
+export const noRecords: HouseholdRecords = {
+  householdKey: '',
+  commonId: '',
+  followUps: 0,
+  isOffered: false,
+  drivers: [],
+  vehicles: [],
+};
+
+/** The answer of a household search. */
+export interface HouseholdAnswer {
+  found: HouseholdRecords;
+  /** The record of the first driver; empty when they were not found. */
+  foundRecord: string;
+}

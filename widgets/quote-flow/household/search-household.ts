@@ -6,34 +6,28 @@ import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import { vehicleDetails } from '#services/vehicle/vehicle-details';
 import { addressOf } from '../quote-flow.submission.ts';
 import type { Answers } from '../steps/answers.ts';
-import { householdOf, isSamePerson } from './household-records.ts';
-import { type Found, nothingFound, type SuggestedDriver } from './household.types.ts';
-
-export interface HouseholdAnswer {
-  found: Found;
-  /** The record of the first driver; empty when they were not found. */
-  foundRecord: string;
-}
+import { householdKeyOf, mayBeSamePerson } from './household-records.ts';
+import { type HouseholdRecords, type HouseholdAnswer, noRecords, type SuggestedDriver } from './household.types.ts';
 
 type Asked = { driver: NonNullable<Answers['driver']>; details: NonNullable<Answers['details']> };
 
 /** What the search says. What a license lookup has found before stays. */
 export async function searchHousehold(
   client: ServiceClient,
-  { answers: { driver, details }, found }: { answers: Pick<Answers, 'driver' | 'details'>; found: Found },
+  { answers: { driver, details }, found }: { answers: Pick<Answers, 'driver' | 'details'>; found: HouseholdRecords },
   signal?: AbortSignal,
 ): Promise<HouseholdAnswer> {
   if (!driver || !details) return { found, foundRecord: '' };
   const asked: Asked = { driver, details };
   const records = await driverAndCar(client, { ...driver, address: addressOf(details) }, signal);
-  const before = found.of === '' ? found : nothingFound;
+  const before = found.householdKey === '' ? found : noRecords;
   return {
     found: {
       ...withRecords(before, records, asked),
-      of: householdOf(asked),
+      householdKey: householdKeyOf(asked),
       commonId: records.commonId || before.commonId,
     },
-    foundRecord: records.drivers.find((person) => isSamePerson(person, driver))?.foundRecord ?? '',
+    foundRecord: records.drivers.find((person) => mayBeSamePerson(person, driver))?.foundRecord ?? '',
   };
 }
 
@@ -43,9 +37,9 @@ const mostFollowUps = 3;
 /** The same with what came to light later. A question that fails adds nothing. */
 export async function followUpHousehold(
   client: ServiceClient,
-  { answers: { driver, details }, found }: { answers: Pick<Answers, 'driver' | 'details'>; found: Found },
+  { answers: { driver, details }, found }: { answers: Pick<Answers, 'driver' | 'details'>; found: HouseholdRecords },
   signal?: AbortSignal,
-): Promise<Found> {
+): Promise<HouseholdRecords> {
   if (!driver || !details) return found;
   const of = { state: details.state, commonId: found.commonId };
   const [more, vehicles] = await Promise.all([
@@ -62,18 +56,21 @@ export async function followUpHousehold(
 }
 
 /** What a license lookup tells of the household, before it is known where they live now. */
-export function householdOfLicense(records: FoundRecords, driver: FoundDriver): Found {
-  return { ...withRecords(nothingFound, records, { driver }), commonId: records.commonId };
+export function householdOfLicense(records: FoundRecords, driver: FoundDriver): HouseholdRecords {
+  return { ...withRecords(noRecords, records, { driver }), commonId: records.commonId };
 }
 
 function withRecords(
-  found: Found,
+  found: HouseholdRecords,
   { drivers, vehicles }: Pick<FoundRecords, 'drivers' | 'vehicles'>,
   { driver }: { driver: Pick<Driver, 'firstName' | 'lastName'> & Partial<Pick<Driver, 'birthDate'>> },
-): Found {
-  const others = drivers.filter((person) => !isSamePerson(person, driver)).map(suggestion);
+): HouseholdRecords {
+  const others = drivers.filter((person) => !mayBeSamePerson(person, driver)).map(suggestion);
   // Of someone who was told of before, the records say more, and what was told besides stays.
-  const known = found.drivers.map((person) => ({ ...person, ...others.find((other) => isSamePerson(other, person)) }));
+  const known = found.drivers.map((person) => ({
+    ...person,
+    ...others.find((other) => mayBeSamePerson(other, person)),
+  }));
   return {
     ...found,
     drivers: once([...known, ...others]),

@@ -17,7 +17,7 @@ export interface LeadSource {
   userType: UserType;
 }
 
-type LeadEvent = { type: 'LEAD.CHANGED'; lead: LeadSource; mayExist: boolean } | { type: 'NETWORK.RETURNED' };
+export type LeadEvent = { type: 'LEAD.CHANGED'; lead: LeadSource; mayExist: boolean } | { type: 'NETWORK.RETURNED' };
 
 interface LeadContext {
   lead: LeadSource | undefined;

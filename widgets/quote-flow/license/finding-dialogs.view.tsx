@@ -5,10 +5,9 @@ import { formatDate } from '#i18n/date';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type Fact, Facts } from '#ui/facts';
-import { useFlow } from '../flow-context.ts';
+import { useConnected, useFlow } from '../flow-context.ts';
 import { connectFinding } from '../quote-flow.connect.ts';
 import type { Strings } from '../strings.en.ts';
-import { useConnected } from '../use-connected.ts';
 import { type FindingField, findingFields } from './license.types.ts';
 import './finding-dialogs.css';
 

@@ -1,17 +1,19 @@
 import { dateAt } from '#domain/calendar-date';
 import { isSameName } from '#domain/person-name';
-import type { FoundDriver } from '#services/search/found-records';
-import { type Found, nothingFound } from '../household/household.types.ts';
+import { noRecords } from '../household/household.types.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { asDraft } from '../steps/drafts.ts';
 import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
 import { driverNameSchema } from '../steps/driver/driver.answers.ts';
-import { type Difference, type Finding, type FindingField, findingFields } from './license.types.ts';
+import {
+  type Difference,
+  type Finding,
+  type FindingField,
+  findingFields,
+  type FoundByLicense,
+} from './license.types.ts';
 
 type Said = Record<FindingField, string>;
-
-/** The owner of a license, with what the records hold of the household. */
-export type FoundByLicense = FoundDriver & { household?: Found | undefined };
 
 /** What a license lookup found, with the number that it was asked for. */
 export function findingOf({ drafts }: FlowContext, found: FoundByLicense): Finding {
@@ -92,9 +94,8 @@ export function findingTaken(context: FlowContext): Partial<FlowContext> {
       details: { ...asDraft(answers.details), ...drafts.details, ...known },
     },
     foundRecord: finding.foundRecord,
-    found: finding.household ?? nothingFound,
+    found: finding.household ?? noRecords,
     fileId: finding.fileId,
-    zip: known.zip ?? context.zip,
     finding: undefined,
     transaction: undefined,
     rates: { quotes: [], isDone: false, completedCount: 0 },

@@ -1,26 +1,26 @@
-import { flow } from '../quote-flow.setup.ts';
+import { licenseSetup } from './license.setup.ts';
 
 /**
- * Puts the image of the license on file after driver info 3/3 (spec 1 §7): once, in the background, and later where the
- * network is away. Nobody waits for it.
+ * Uploads the image of the license after driver info 3/3 (spec 1 §7): once, in the background. The visitor never waits
+ * for it; without a network it waits until the network returns.
  */
-export const licenseFileStates = flow.createStateConfig({
-  initial: 'held',
+export const licenseFileStates = licenseSetup.createStateConfig({
+  initial: 'idle',
   states: {
-    held: { always: { guard: 'licenseIsToBeFiled', target: 'filing' } },
-    filing: {
+    idle: { always: { guard: 'licenseIsToBeFiled', target: 'uploading' } },
+    uploading: {
       invoke: {
         id: 'licenseFile',
         src: 'licenseFile',
         input: ({ context }) => ({ fileId: context.fileId }),
-        onDone: { target: 'held', actions: 'forgetFile' },
+        onDone: { target: 'idle', actions: 'forgetFile' },
         onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: 'waiting' },
-          // The service does not know it, or does not want it: asking again would not help.
-          { target: 'held', actions: 'forgetFile' },
+          { guard: 'networkFailed', target: 'waitingForNetwork' },
+          // The service does not know the file or refuses it: another try would fail too.
+          { target: 'idle', actions: 'forgetFile' },
         ],
       },
     },
-    waiting: { on: { 'NETWORK.RETURNED': 'filing' } },
+    waitingForNetwork: { on: { 'NETWORK.RETURNED': 'uploading' } },
   },
 });

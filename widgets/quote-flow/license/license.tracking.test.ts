@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { alexFinding, exampleConfig } from '../quote-flow.examples.ts';
-import { followFlow } from '../quote-flow.tracking.ts';
+import { trackFlow } from '../quote-flow.tracking.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import { driverModes } from '../steps/driver/driver-entry.ts';
 import { runFlow, type Answers } from '../testing/run-flow.ts';
@@ -13,7 +13,7 @@ async function told(answers: Answers, ...events: FlowEvent[]) {
   const flow = runFlow({ answers, input: { config: { ...exampleConfig, modes: [...driverModes] } } });
   const seen: unknown[][] = [];
   const host = { step: () => undefined, track: (...event: unknown[]) => seen.push(event), complete: () => undefined };
-  followFlow(flow.actor, () => host as unknown as WidgetHost);
+  trackFlow(flow.actor, () => host as unknown as WidgetHost);
   await flow.go({ type: 'MODE.CHOSEN', mode: 'uploadImage' }, ...events);
   return seen.filter(([name]) => name !== 'Step Viewed');
 }

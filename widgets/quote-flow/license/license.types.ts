@@ -1,5 +1,6 @@
 import type { LicenseImageProblem } from '#domain/license-image';
-import type { Found } from '../household/household.types.ts';
+import type { FoundDriver } from '#services/search/found-records';
+import type { HouseholdRecords } from '../household/household.types.ts';
 
 /** What a license says that the flow asks for, by the fields of its forms. */
 export const findingFields = [
@@ -24,10 +25,13 @@ export interface Finding {
   said: Readonly<Partial<Record<FindingField, string>>>;
   /** The record of a driver that a lookup found; empty otherwise. */
   foundRecord: string;
-  household?: Found | undefined;
+  household?: HouseholdRecords | undefined;
   /** Names the image, as the service keeps it; empty where there is none. */
   fileId: string;
 }
+
+/** The owner of a license, with the records of their household. */
+export type FoundByLicense = FoundDriver & { household?: HouseholdRecords | undefined };
 
 /** Where what the visitor typed and what was found are not alike. */
 export interface Difference {

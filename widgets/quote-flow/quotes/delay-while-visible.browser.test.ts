@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { untilWorthAsking } from './delay-while-visible.ts';
+import { delayWhileVisible } from './delay-while-visible.ts';
 
 function isSeen(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -8,7 +8,7 @@ function isSeen(state: DocumentVisibilityState): void {
 
 function wait(signal = new AbortController().signal) {
   const heard = vi.fn();
-  void untilWorthAsking({ seconds: 60 }, signal).then(heard);
+  void delayWhileVisible({ seconds: 60 }, signal).then(heard);
   return heard;
 }
 

@@ -2,7 +2,7 @@
  * Waits until agents may have become free or busy: the given time, and longer while nobody sees the page. When it comes
  * back in sight after that time, at once.
  */
-export function untilWorthAsking({ seconds }: { seconds: number }, signal: AbortSignal): Promise<void> {
+export function delayWhileVisible({ seconds }: { seconds: number }, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let isDue = false;
     const look = () => {

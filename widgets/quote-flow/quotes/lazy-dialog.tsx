@@ -5,7 +5,7 @@ import { type LazyModule, useLazyModule } from '#ui/lazy-module';
 import { Spinner } from '#ui/spinner';
 import type { ResultsStrings } from './strings.en.ts';
 
-export interface LaterProps<Module> {
+export interface LazyDialogProps<Module> {
   group: LazyModule<Module>;
   labels: ResultsStrings;
   /** The visitor no longer wants what is on its way. */
@@ -14,7 +14,7 @@ export interface LaterProps<Module> {
 }
 
 /** What a visitor may never want: fetched when they do. On a slow network a dialog says so; on none it offers to try again. */
-export function Later<Module>({ group, labels, onClose, children }: LaterProps<Module>): ReactNode {
+export function LazyDialog<Module>({ group, labels, onClose, children }: LazyDialogProps<Module>): ReactNode {
   const { module, isMissing, retry } = useLazyModule(group);
   if (module) return children(module);
   return (

@@ -1,96 +1,98 @@
-import { flow } from '../quote-flow.setup.ts';
+import { and } from 'xstate';
 import { hashes } from '../steps/steps.ts';
+import { quotesSetup } from './quotes.setup.ts';
 
-/** Submits the quote once, then asks for rates until there are enough of them. */
-const run = flow.createStateConfig({
-  initial: 'opening',
+/** Submits the quote once, then polls for rates until there are enough of them (spec 1 §4). */
+const polling = quotesSetup.createStateConfig({
+  initial: 'routing',
   states: {
-    opening: {
-      always: [{ guard: 'quoteIsSubmitted', target: 'asking' }, { target: 'submitting' }],
-    },
+    routing: { always: [{ guard: 'quoteIsSubmitted', target: 'waitingForRates' }, { target: 'submitting' }] },
     submitting: {
       invoke: {
         id: 'submission',
         src: 'submission',
         input: ({ context }) => ({ context }),
-        onDone: { target: 'asking', actions: { type: 'markSubmitted', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'waitingForRates',
+          actions: { type: 'rememberSubmission', params: ({ event }) => event.output },
+        },
         onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: '#unreachable' },
-          { target: '#noRates' },
+          { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
+          { target: '#quoting.unrated' },
         ],
       },
     },
-    asking: {
+    waitingForRates: {
       invoke: {
         id: 'rates',
         src: 'rates',
         input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
         onDone: {
-          target: 'weighing',
-          actions: { type: 'takeRates', params: ({ event }) => ({ rates: event.output }) },
+          target: 'evaluatingRates',
+          actions: { type: 'rememberRates', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: '#unreachable' },
-          { target: '#noRates' },
+          { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
+          { target: '#quoting.unrated' },
         ],
       },
     },
-    weighing: {
+    evaluatingRates: {
       always: [
-        { guard: 'carriersAreDoneWithRates', target: '#results' },
-        // The portal shows what there is, and asks no more.
-        { guard: 'portalIsAnswered', target: '#results', actions: 'settleRates' },
-        { guard: 'ratesAreDone', target: '#noRates' },
-        { guard: 'ratesShowLive', target: '#results' },
-        { guard: 'ratesSuffice', target: 'finishing' },
+        { guard: 'carriersAreDoneWithRates', target: '#quoting.rated' },
+        // The portal shows the first rates and stops polling.
+        { guard: 'portalIsAnswered', target: '#quoting.rated', actions: 'finishRates' },
+        { guard: 'ratesAreDone', target: '#quoting.unrated' },
+        { guard: 'ratesShowLive', target: '#quoting.rated' },
+        { guard: and(['intermediateWaitIsOver', 'ratesAreKnown']), target: 'fetchingFinalRates' },
         { target: 'pausing' },
       ],
     },
-    pausing: { after: { pollInterval: 'asking' } },
-    /** The intermediate wait is over and there are rates: the final results are fetched, and that is all. */
-    finishing: {
+    pausing: { after: { pollInterval: 'waitingForRates' } },
+    /** The intermediate wait is over and there are rates: the final results are fetched, and polling stops. */
+    fetchingFinalRates: {
       invoke: {
         id: 'finalRates',
         src: 'rates',
         input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
         onDone: {
-          target: '#results',
-          actions: [{ type: 'takeRates', params: ({ event }) => ({ rates: event.output }) }, 'settleRates'],
+          target: '#quoting.rated',
+          actions: [{ type: 'rememberRates', params: ({ event }) => event.output }, 'finishRates'],
         },
         // The rates that arrived before are good.
-        onError: { target: '#results', actions: 'settleRates' },
+        onError: { target: '#quoting.rated', actions: 'finishRates' },
       },
     },
   },
 });
 
 /** The quote run, behind the waiting dialog. */
-export const quotingStates = flow.createStateConfig({
+export const quotingStates = quotesSetup.createStateConfig({
   id: 'quoting',
-  type: 'parallel',
   meta: { step: 'quoting', stage: 'policy', progress: 70, hash: hashes.quotes },
   entry: [{ type: 'enterStep', params: { step: 'quotes' } }, 'openTransaction'],
-  on: { BACK: '#policy' },
-  after: {
-    resultsWait: [{ guard: 'ratesAreKnown', target: '#results', actions: 'settleRates' }, { target: '#noRates' }],
-  },
+  initial: 'running',
   states: {
-    message: {
-      initial: 'short',
-      states: { short: { after: { longerMessageAfter: 'longer' } }, longer: {} },
+    running: {
+      type: 'parallel',
+      after: {
+        resultsWait: [{ guard: 'ratesAreKnown', target: 'rated', actions: 'finishRates' }, { target: 'unrated' }],
+      },
+      states: {
+        message: {
+          initial: 'short',
+          states: { short: { after: { longerMessageAfter: 'longer' } }, longer: {} },
+        },
+        waitTimer: {
+          initial: 'running',
+          states: { running: { after: { intermediateWait: 'over' } }, over: {} },
+        },
+        polling,
+      },
     },
-    patience: {
-      initial: 'forAll',
-      states: { forAll: { after: { intermediateWait: 'forSome' } }, forSome: {} },
-    },
-    run,
+    /** The network failed during the run: it continues with the same transaction. */
+    unreachable: { tags: 'unreachable', on: { RETRY: 'running', 'NETWORK.RETURNED': 'running' } },
+    rated: { type: 'final', output: 'rated' },
+    unrated: { type: 'final', output: 'unrated' },
   },
-});
-
-/** The network failed in the middle of a run: it goes on, with the same transaction, once the network is back. */
-export const unreachableStates = flow.createStateConfig({
-  id: 'unreachable',
-  tags: 'unreachable',
-  meta: { step: 'quoting', stage: 'policy', progress: 70, hash: hashes.quotes },
-  on: { RETRY: '#quoting', 'NETWORK.RETURNED': '#quoting', BACK: '#policy' },
 });

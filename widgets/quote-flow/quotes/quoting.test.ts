@@ -32,9 +32,9 @@ describe('the wait for rates', () => {
   it('says more after twelve seconds', async () => {
     const { wait, isIn } = await quoting();
     await wait(11.5);
-    expect(isIn({ journey: { quoting: { message: 'short' } } })).toBe(true);
+    expect(isIn({ journey: { quoting: { running: { message: 'short' } } } })).toBe(true);
     await wait(0.5);
-    expect(isIn({ journey: { quoting: { message: 'longer' } } })).toBe(true);
+    expect(isIn({ journey: { quoting: { running: { message: 'longer' } } } })).toBe(true);
   });
 
   it('ends when all carriers are done', async () => {
@@ -91,7 +91,7 @@ describe('the wait for rates', () => {
     const { wait, isIn, timesAsked } = await quoting({}, { pollInterval: 1, longerMessageAfter: 2, resultsWait: 4 });
     await wait(2);
     expect(timesAsked('rates')).toBe(3);
-    expect(isIn({ journey: { quoting: { message: 'longer' } } })).toBe(true);
+    expect(isIn({ journey: { quoting: { running: { message: 'longer' } } } })).toBe(true);
     await wait(2);
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('a submission', () => {
     const { go, isIn, answers, context, timesAsked } = await quoting({
       submission: new NetworkError('prepareTransaction'),
     });
-    expect(isIn({ journey: 'unreachable' })).toBe(true);
+    expect(isIn({ journey: { quoting: 'unreachable' } })).toBe(true);
     const { transaction } = context();
     answers.submission = { transactionId: transaction!.id };
     await go({ type: 'NETWORK.RETURNED' });
@@ -119,7 +119,7 @@ describe('a submission', () => {
 
   it('is not made again when the network failed after it', async () => {
     const { go, isIn, answers, timesAsked } = await quoting({ rates: new NetworkError('getResults') });
-    expect(isIn({ journey: 'unreachable' })).toBe(true);
+    expect(isIn({ journey: { quoting: 'unreachable' } })).toBe(true);
     answers.rates = allRates;
     await go({ type: 'RETRY' });
     expect(timesAsked('submission')).toBe(1);

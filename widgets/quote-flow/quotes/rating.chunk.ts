@@ -7,4 +7,4 @@ export { getResults } from '#services/rating/get-results';
 export { prepareTransaction } from '#services/rating/prepare-transaction';
 export { selectQuote } from '#services/rating/select-quote';
 export { quoteRequest } from '../quote-flow.submission.ts';
-export { untilWorthAsking } from './delay-while-visible.ts';
+export { delayWhileVisible } from './delay-while-visible.ts';

@@ -1,31 +1,29 @@
-import { flow } from '../quote-flow.setup.ts';
 import { hashes } from '../steps/steps.ts';
+import { quotesSetup } from './quotes.setup.ts';
 
 /** Live rates: carriers may still be answering while their first cards are on the screen. */
-const arrival = flow.createStateConfig({
-  initial: 'opening',
+const arrival = quotesSetup.createStateConfig({
+  initial: 'routing',
   states: {
-    opening: {
-      always: [{ guard: 'ratesStillArrive', target: 'arriving' }, { target: 'complete' }],
-    },
+    routing: { always: [{ guard: 'ratesStillArrive', target: 'arriving' }, { target: 'complete' }] },
     arriving: {
       initial: 'pausing',
-      after: { resultsWait: { target: 'complete', actions: 'settleRates' } },
+      after: { resultsWait: { target: 'complete', actions: 'finishRates' } },
       states: {
-        pausing: { after: { pollInterval: 'asking' } },
-        asking: {
+        pausing: { after: { pollInterval: 'waitingForRates' } },
+        waitingForRates: {
           invoke: {
             id: 'laterRates',
             src: 'rates',
             input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
             onDone: {
-              target: 'weighing',
-              actions: { type: 'takeRates', params: ({ event }) => ({ rates: event.output }) },
+              target: 'evaluatingRates',
+              actions: { type: 'rememberRates', params: ({ event }) => event.output },
             },
             onError: 'pausing',
           },
         },
-        weighing: {
+        evaluatingRates: {
           always: [{ guard: 'ratesAreDone', target: '#results.arrival.complete' }, { target: 'pausing' }],
         },
       },
@@ -34,27 +32,17 @@ const arrival = flow.createStateConfig({
   },
 });
 
-/** What the visitor does with a quote: ask an agent about it, or buy it. */
-const deal = flow.createStateConfig({
+/** What the visitor does with a quote: asks an agent about it, or buys it. */
+const purchase = quotesSetup.createStateConfig({
   initial: 'browsing',
   on: {
-    'QUOTE.SELECTED': {
-      target: '.selecting',
-      actions: [
-        { type: 'chooseQuote', params: ({ event }) => event },
-        { type: 'chooseChannel', params: ({ event }) => event },
-      ],
-    },
-    'AGENT.WANTED': { target: '.meetingAgent', actions: { type: 'chooseQuote', params: ({ event }) => event } },
-    'CARRIERS.WANTED': { target: '.choosingCarrier', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+    'QUOTE.SELECTED': { target: '.selecting', actions: ['chooseQuote', 'chooseChannel'] },
+    'AGENT.WANTED': { target: '.meetingAgent', actions: 'chooseQuote' },
+    'CARRIERS.WANTED': { target: '.choosingCarrier', actions: 'chooseQuote' },
     'BUY.CHOSEN': [
-      // What was begun on the partner's page is still there.
-      {
-        guard: { type: 'purchaseIsOpen', params: ({ event }) => event },
-        target: '.purchaseOpen',
-        actions: { type: 'chooseQuote', params: ({ event }) => event },
-      },
-      { target: '.confirmingPurchase', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+      // A purchase that was begun on the partner's page is still open.
+      { guard: 'purchaseIsOpen', target: '.purchaseOpen', actions: 'chooseQuote' },
+      { target: '.confirmingPurchase', actions: 'chooseQuote' },
     ],
     'BUY.CLOSED': { target: '.browsing', actions: 'forgetQuote' },
     'CONTACT.CLOSED': { target: '.browsing', actions: 'forgetQuote' },
@@ -67,15 +55,9 @@ const deal = flow.createStateConfig({
         id: 'selection',
         src: 'selection',
         input: ({ context }) => ({ quote: context.chosenQuote!, channel: context.channel }),
-        onDone: [
-          // Their phone is dialing already: there is nothing to say.
-          { guard: { type: 'visitorDials', params: ({ context }) => context }, target: 'browsing' },
-          { target: 'selected' },
-        ],
-        onError: [
-          { guard: { type: 'visitorDials', params: ({ context }) => context }, target: 'browsing' },
-          { target: 'selectionFailed' },
-        ],
+        // A phone that dials already needs no dialog.
+        onDone: [{ guard: 'visitorDials', target: 'browsing' }, { target: 'selected' }],
+        onError: [{ guard: 'visitorDials', target: 'browsing' }, { target: 'selectionFailed' }],
       },
     },
     selected: {},
@@ -83,7 +65,7 @@ const deal = flow.createStateConfig({
 
     /** How to reach an agent about this quote. */
     meetingAgent: {},
-    /** What else can be bought now. */
+    /** The other quotes that can be bought now. */
     choosingCarrier: {},
 
     confirmingPurchase: { on: { 'BUY.CONFIRMED': 'openingPurchase' } },
@@ -92,40 +74,37 @@ const deal = flow.createStateConfig({
         id: 'purchase',
         src: 'purchase',
         input: ({ context }) => ({ quote: context.chosenQuote! }),
-        onDone: { target: 'purchaseOpen', actions: { type: 'takeBuyUrl', params: ({ event }) => event.output } },
+        onDone: { target: 'purchaseOpen', actions: { type: 'rememberBuyUrl', params: ({ event }) => event.output } },
         onError: 'purchaseFailed',
       },
-      // A press while the address is on its way is the same wish.
+      // A second press while the address loads is ignored.
       on: { 'BUY.CHOSEN': {} },
     },
     purchaseOpen: {},
     purchaseFailed: {
       on: {
         'BUY.CHOSEN': [
-          { guard: { type: 'isChosenAlready', params: ({ event }) => event }, target: 'openingPurchase' },
-          // Another carrier in its place is asked about like any.
-          { target: 'confirmingPurchase', actions: { type: 'chooseQuote', params: ({ event }) => event } },
+          { guard: 'isChosenAlready', target: 'openingPurchase' },
+          // Another carrier is confirmed like any.
+          { target: 'confirmingPurchase', actions: 'chooseQuote' },
         ],
       },
     },
   },
 });
 
-/** Whether agents are free to chat: asked again as long as the visitor is here. */
-const desk = flow.createStateConfig({
-  initial: 'asking',
+/** Whether agents are free to chat, polled while the results are on the screen. */
+const agentAvailability = quotesSetup.createStateConfig({
+  initial: 'loading',
   states: {
-    asking: {
+    loading: {
       invoke: {
         id: 'idleAgents',
         src: 'idleAgents',
         input: ({ context }) => ({ domain: context.config.agentDomain }),
-        onDone: {
-          target: 'pausing',
-          actions: { type: 'takeAgents', params: ({ event }) => ({ areIdle: event.output }) },
-        },
-        // Without an answer nobody is free to chat.
-        onError: { target: 'pausing', actions: { type: 'takeAgents', params: { areIdle: false } } },
+        onDone: { target: 'pausing', actions: { type: 'rememberAgents', params: ({ event }) => event.output } },
+        // Without an answer no agent is free to chat.
+        onError: { target: 'pausing', actions: { type: 'rememberAgents', params: false } },
       },
     },
     pausing: {
@@ -133,41 +112,33 @@ const desk = flow.createStateConfig({
         id: 'agentsPause',
         src: 'agentsPause',
         input: ({ context }) => ({ seconds: context.config.agentsPollInterval }),
-        onDone: 'asking',
-        onError: 'left',
+        onDone: 'loading',
+        onError: 'stopped',
       },
     },
-    /** What was heard last holds. */
-    left: {},
+    /** The last answer holds. */
+    stopped: {},
   },
 });
 
-export const resultsStates = flow.createStateConfig({
+export const resultsStates = quotesSetup.createStateConfig({
   id: 'results',
   type: 'parallel',
   meta: { step: 'quotes', stage: 'policy', progress: 100, hash: hashes.quotes },
   entry: { type: 'enterStep', params: { step: 'quotes' } },
   exit: 'forgetPurchase',
   on: {
-    'QUOTE.DETAILED': { actions: 'tell' },
-    'QUOTE.CHATTED': { actions: ['tell', 'openChat'] },
-    'QUOTES.ARRANGED': { actions: 'tell' },
-    'QUOTES.COMPARED': { actions: 'tell' },
-    'QUOTES.PRINTED': { actions: 'tell' },
-    BACK: '#policy',
-    TRY_AGAIN: { target: '#quoting', actions: 'closeTransaction' },
+    'QUOTE.DETAILED': { actions: 'emitEvent' },
+    'QUOTE.CHATTED': { actions: ['emitEvent', 'openChat'] },
+    'QUOTES.ARRANGED': { actions: 'emitEvent' },
+    'QUOTES.COMPARED': { actions: 'emitEvent' },
+    'QUOTES.PRINTED': { actions: 'emitEvent' },
   },
-  states: { arrival, deal, desk },
+  states: { arrival, purchase, agentAvailability },
 });
 
-/** Nobody offered a rate in time, or a call failed. */
-export const noRatesStates = flow.createStateConfig({
-  id: 'noRates',
+/** No carrier offered a rate in time, or a call failed. */
+export const noRatesStates = quotesSetup.createStateConfig({
   meta: { step: 'noRates', stage: 'policy', progress: 70, hash: hashes.quotes },
   entry: { type: 'enterStep', params: { step: 'quotes' } },
-  on: {
-    BACK: '#policy',
-    // A new wish, and so a new transaction.
-    TRY_AGAIN: { target: '#quoting', actions: 'closeTransaction' },
-  },
 });

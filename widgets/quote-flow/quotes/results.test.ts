@@ -161,7 +161,7 @@ describe('agents', () => {
   it('are not asked without end when pausing fails', async () => {
     const { settled, isIn, timesAsked } = await results({ agentsPause: new StatusError('chunk', 404) });
     await settled();
-    expect(isIn({ journey: { results: { desk: 'left' } } })).toBe(true);
+    expect(isIn({ journey: { results: { agentAvailability: 'stopped' } } })).toBe(true);
     expect(timesAsked('idleAgents')).toBe(1);
   });
 });

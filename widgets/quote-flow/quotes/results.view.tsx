@@ -11,7 +11,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { fewestCompared } from './comparison.ts';
-import { Later } from './lazy-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { badgesOf, distinctQuotes, rankQuotes, topRatedOf } from './ranking.ts';
@@ -22,7 +22,7 @@ import { useAgencyClock } from './use-agency-clock.ts';
 import { useComparison } from './use-comparison.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useQuoteHandlers } from './use-quote-handlers.ts';
-import { useArrangement } from './use-sort-and-filter.ts';
+import { useSortAndFilter } from './use-sort-and-filter.ts';
 import './results.css';
 
 // What a visitor may never want, fetched when they do.
@@ -66,7 +66,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   );
   const isBuyable = useCallback((quote: Quote) => isSoldOnline(quote, circumstances), [circumstances]);
 
-  const arranged = useArrangement({ quotes, isArriving, topRated, isBuyable, config });
+  const arranged = useSortAndFilter({ quotes, isArriving, topRated, isBuyable, config });
   const { rows, shownCount, wantedCount, orders, order, onlyBuyable } = arranged;
   const { isExpanded } = arranged.shown;
   const buyable = useMemo(
@@ -209,7 +209,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
       />
       <BackToTop text={labels['results.backToTop']} target={section} />
       {wereDialogsWanted && (isDialogOpen || dialogs.module) && (
-        <Later group={dialogs} labels={labels} onClose={closeDialogs}>
+        <LazyDialog group={dialogs} labels={labels} onClose={closeDialogs}>
           {({ ResultDialogs }) => (
             <ResultDialogs
               {...props}
@@ -220,10 +220,10 @@ function RankedQuotes(props: ResultsProps): ReactNode {
               onPrintDetails={() => detailed && printQuotes([detailed])}
             />
           )}
-        </Later>
+        </LazyDialog>
       )}
       {isComparisonOpen && (
-        <Later group={comparing} labels={labels} onClose={() => setComparing(false)}>
+        <LazyDialog group={comparing} labels={labels} onClose={() => setComparing(false)}>
           {({ Compare }) => (
             <Compare
               {...shared}
@@ -234,14 +234,14 @@ function RankedQuotes(props: ResultsProps): ReactNode {
               onClose={() => setComparing(false)}
             />
           )}
-        </Later>
+        </LazyDialog>
       )}
       {printed && (
-        <Later group={printing} labels={labels} onClose={() => setPrinted(undefined)}>
+        <LazyDialog group={printing} labels={labels} onClose={() => setPrinted(undefined)}>
           {({ PrintedQuotes }) => (
             <PrintedQuotes {...props} quotes={printed} today={clock.today} onDone={() => setPrinted(undefined)} />
           )}
-        </Later>
+        </LazyDialog>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manyQuotes } from './results.examples.ts';
-import { arrange } from './sort-and-filter.ts';
+import { visibleRows } from './sort-and-filter.ts';
 
 const everything = () => true;
 const buyable = (quote: { isBuyable: boolean }) => quote.isBuyable;
@@ -25,7 +25,7 @@ describe('arrange', () => {
     ],
     ['none wanted', 8, { limit: 5, isExpanded: false, isWanted: () => false }, { rows: 0, shown: 0, wanted: 0 }],
   ])('%s', (_, count, wishes, expected) => {
-    const { rows, shownCount, wantedCount } = arrange(manyQuotes(count), wishes);
+    const { rows, shownCount, wantedCount } = visibleRows(manyQuotes(count), wishes);
     expect({ rows: rows.length, shown: shownCount, wanted: wantedCount }).toEqual(expected);
   });
 
@@ -39,7 +39,7 @@ describe('arrange', () => {
         (count, limit, isExpanded, filters) => {
           const quotes = manyQuotes(count);
           const isWanted = filters ? buyable : everything;
-          const { rows, shownCount, wantedCount } = arrange(quotes, { limit, isExpanded, isWanted });
+          const { rows, shownCount, wantedCount } = visibleRows(quotes, { limit, isExpanded, isWanted });
           const shown = rows.filter((row) => row.isShown).map((row) => row.quote);
           const wanted = quotes.filter(isWanted);
           expect(shown).toEqual(isExpanded ? wanted : wanted.slice(0, limit));

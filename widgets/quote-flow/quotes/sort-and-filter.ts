@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote';
 
-export interface Wishes {
+export interface ListOptions {
   isWanted: (quote: Quote) => boolean;
   /** Cards shown before “show more”. */
   limit: number;
@@ -12,7 +12,7 @@ export interface Row {
   isShown: boolean;
 }
 
-export interface Arrangement {
+export interface VisibleRows {
   /**
    * The cards to keep in the document. Once all may be seen, cards that the filter leaves out stay there, hidden: to
    * filter a hundred is then to set an attribute, not to build cards.
@@ -24,7 +24,7 @@ export interface Arrangement {
 }
 
 /** Which of the ranked quotes show. */
-export function arrange(ranked: readonly Quote[], { isWanted, limit, isExpanded }: Wishes): Arrangement {
+export function visibleRows(ranked: readonly Quote[], { isWanted, limit, isExpanded }: ListOptions): VisibleRows {
   const showsAll = isExpanded || ranked.length <= limit;
   let wantedCount = 0;
   const rows = ranked.map((quote) => {

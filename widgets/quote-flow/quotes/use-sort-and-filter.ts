@@ -3,12 +3,12 @@ import type { Quote } from '#domain/quote';
 import { type SortOrder, sortOrderOf } from '#domain/sort-order';
 import { keepPlaces, rankQuotes, supportedOrders, type TopRated } from './ranking.ts';
 import type { ResultsConfig } from './results.config.ts';
-import { type Arrangement, arrange } from './sort-and-filter.ts';
+import { type VisibleRows, visibleRows } from './sort-and-filter.ts';
 
 /** The filter that leaves only what can be bought online (spec 1 §4). */
 const buyableFilter = 2;
 
-export interface ArrangementInput {
+export interface SortAndFilterInput {
   quotes: readonly Quote[];
   isArriving: boolean;
   topRated: TopRated;
@@ -16,7 +16,7 @@ export interface ArrangementInput {
   config: Pick<ResultsConfig, 'sortOptions' | 'defaultSort' | 'quoteFilter' | 'maxQuoteCards'>;
 }
 
-export interface ArrangementControls extends Arrangement {
+export interface SortAndFilterControls extends VisibleRows {
   /** The orders on offer. */
   orders: readonly SortOrder[];
   order: SortOrder;
@@ -31,13 +31,13 @@ export interface ArrangementControls extends Arrangement {
 }
 
 /** How the visitor has sorted, filtered and unfolded the quotes, and what that comes to. */
-export function useArrangement({
+export function useSortAndFilter({
   quotes,
   isArriving,
   topRated,
   isBuyable,
   config,
-}: ArrangementInput): ArrangementControls {
+}: SortAndFilterInput): SortAndFilterControls {
   const [chosenOrder, setChosenOrder] = useState(() => sortOrderOf(config.defaultSort));
   const [onlyBuyable, showOnlyBuyable] = useState(config.quoteFilter === buyableFilter);
   const [isExpanded, expand] = useState(false);
@@ -56,7 +56,7 @@ export function useArrangement({
 
   const arrangement = useMemo(
     () =>
-      arrange(placed, {
+      visibleRows(placed, {
         isWanted: shown.onlyBuyable ? isBuyable : () => true,
         limit: config.maxQuoteCards,
         isExpanded: shown.isExpanded,

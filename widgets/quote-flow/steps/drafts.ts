@@ -1,3 +1,5 @@
+import type { Draft, Drafts as FlowDrafts } from '#flow/drafts';
+
 /** The forms that a visitor types in. */
 export const forms = [
   'driver',
@@ -11,9 +13,8 @@ export const forms = [
 ] as const;
 export type Form = (typeof forms)[number];
 
-/** A form's values as they are typed, valid or not. */
-export type Draft = Readonly<Record<string, string | boolean>>;
-export type Drafts = Readonly<Partial<Record<Form, Draft>>>;
+export type { Draft };
+export type Drafts = FlowDrafts<Form>;
 
 /** Answers as their form holds them, without what is unknown. */
 export function asDraft(answers: object | undefined): Draft {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
-import { pieces, takeUp } from '../prefill-source.ts';
+import { reportedFields, applyPrefill } from '../prefill-source.ts';
 import { maximalDataPass, maximalLead, minimalDataPass, minimalLead } from './affiliate-lead.examples.ts';
 import { knownFromLead } from './affiliate-lead.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: true };
 const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
-  takeUp(knownFromLead(lead)!, { ...rules, ...changed });
+  applyPrefill(knownFromLead(lead)!, { ...rules, ...changed });
 const stepOf = ({ answers }: ReturnType<typeof taken>) =>
   firstMissingStep({ answers, variant: 'primary', config: exampleConfig });
 
@@ -63,7 +63,7 @@ describe('a lead of the DataPassData shape', () => {
   it('with a first name alone fills it in and names what is empty', () => {
     const lead = taken(minimalDataPass);
     expect(lead.drafts.driver).toMatchObject({ firstName: 'Alex', lastName: '' });
-    expect(lead.missing).toEqual(pieces.filter((piece) => piece !== 'First name'));
+    expect(lead.missing).toEqual(reportedFields.filter((piece) => piece !== 'First name'));
     expect(stepOf(lead)).toBe('driver');
   });
 });
@@ -144,7 +144,7 @@ describe('whatever a partner sends', () => {
         }),
         (key, body) => {
           const known = knownFromLead({ [key]: body });
-          if (known) takeUp(known, rules);
+          if (known) applyPrefill(known, rules);
         },
       ),
       { numRuns: 500 },

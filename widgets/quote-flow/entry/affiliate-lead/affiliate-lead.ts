@@ -6,7 +6,7 @@ import type { AdditionalRelation } from '#domain/relation';
 import { stateCodeOf } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
-import type { Known } from '../prefill-source.ts';
+import type { PrefillSource } from '../prefill-source.ts';
 
 type Row = Record<string, unknown>;
 
@@ -14,14 +14,14 @@ type Row = Record<string, unknown>;
  * A partner's lead in the flow's terms. Leads come in two shapes, told apart by their one key: `DataPassData`, flat, and
  * `Lead`, in parts. Nothing in them is trusted: what is not what it should be is not known. Undefined for an empty one.
  */
-export function knownFromLead(rawData: unknown): Known | undefined {
+export function knownFromLead(rawData: unknown): PrefillSource | undefined {
   const { DataPassData, Lead } = rowOf(rawData);
   const [flat, parts] = [rowOf(DataPassData), rowOf(Lead)];
   if (Object.keys(flat).length > 0) return fromDataPass(flat);
   return Object.keys(parts).length > 0 ? fromLead(parts) : undefined;
 }
 
-function fromDataPass(lead: Row): Known {
+function fromDataPass(lead: Row): PrefillSource {
   const coverage = rowOf(lead.Coverage);
   return {
     driver: {
@@ -55,7 +55,7 @@ function fromDataPass(lead: Row): Known {
   };
 }
 
-function fromLead(lead: Row): Known {
+function fromLead(lead: Row): PrefillSource {
   const [contact, insurance] = [rowOf(lead.Contact), rowOf(lead.Insurance)];
   const drivers = rowsOf(lead.Drivers);
   const isApplicant = ({ RelationshipToApplicant: relation }: Row) => ['', 'self'].includes(plain(relation));
@@ -125,7 +125,7 @@ const packages: readonly (readonly [code: string, name: string, pattern: RegExp]
   ['LCCUU', 'Premium', /^(lccuu|premium|superior)$/],
 ];
 
-function policyOf(coverage: unknown, term: unknown): Known['policy'] {
+function policyOf(coverage: unknown, term: unknown): PrefillSource['policy'] {
   const wanted = plain(coverage);
   const found = packages.find(([, , pattern]) => pattern.test(wanted));
   return (

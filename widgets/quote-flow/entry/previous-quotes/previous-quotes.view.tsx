@@ -17,9 +17,8 @@ import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { SummaryList } from '#ui/summary-list';
-import { useFlow, useNext } from '../../flow-context.ts';
+import { useConnected, useFlow, useNext } from '../../flow-context.ts';
 import { connectEntry } from '../../quote-flow.connect.ts';
-import { useConnected } from '../../use-connected.ts';
 
 /** The page of `#previousQuotes`: find them, then open one, or have it rated anew. */
 export function PreviousQuotes(): ReactNode {

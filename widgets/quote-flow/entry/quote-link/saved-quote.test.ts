@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { exampleConfig, heldQuote, minimalAnswers } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
-import { takeUp } from '../prefill-source.ts';
+import { applyPrefill } from '../prefill-source.ts';
 import { knownFromQuote } from './saved-quote.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: false };
 const stepOf = (quote: Parameters<typeof knownFromQuote>[0]) =>
   firstMissingStep({
-    answers: takeUp(knownFromQuote(quote), rules).answers,
+    answers: applyPrefill(knownFromQuote(quote), rules).answers,
     variant: 'primary',
     config: exampleConfig,
   });
 
 describe('a quote of before', () => {
   it('with everything in it answers every step, as it was answered then', () => {
-    expect(takeUp(knownFromQuote(heldQuote), rules)).toEqual({
+    expect(applyPrefill(knownFromQuote(heldQuote), rules)).toEqual({
       answers: { ...minimalAnswers, vehicles: [{ ...heldQuote.vehicles[0], id: 'vehicle-1' }] },
       drafts: {},
       incomplete: [],
@@ -30,7 +30,7 @@ describe('a quote of before', () => {
   it('takes the number of a foreign license for its id', () => {
     const [primary] = heldQuote.drivers;
     const foreign = { ...heldQuote, drivers: [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }] };
-    expect(takeUp(knownFromQuote(foreign), rules).answers).toMatchObject({
+    expect(applyPrefill(knownFromQuote(foreign), rules).answers).toMatchObject({
       driver: { licenseNumber: '' },
       details: { licenseType: 'foreign', licenseId: 'MX-1' },
     });
@@ -39,7 +39,7 @@ describe('a quote of before', () => {
   it('keeps drivers of whom too little is known apart', () => {
     const [primary] = heldQuote.drivers;
     const drivers = [primary!, { firstName: 'Kim', lastName: 'Example', relation: 'spouse' as const }];
-    const { answers, incomplete } = takeUp(knownFromQuote({ ...heldQuote, drivers }), rules);
+    const { answers, incomplete } = applyPrefill(knownFromQuote({ ...heldQuote, drivers }), rules);
     expect([answers.additionalDrivers, incomplete]).toEqual([
       [],
       [expect.objectContaining({ firstName: 'Kim', relation: 'spouse' })],

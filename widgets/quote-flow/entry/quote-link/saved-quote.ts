@@ -1,9 +1,9 @@
 import { additionalRelations } from '#domain/relation';
 import type { SavedQuote } from '#domain/saved-quote';
-import type { Known } from '../prefill-source.ts';
+import type { PrefillSource } from '../prefill-source.ts';
 
 /** A quote that was asked for before, in the flow's terms. Who asked then has consented then. */
-export function knownFromQuote(quote: SavedQuote): Known {
+export function knownFromQuote(quote: SavedQuote): PrefillSource {
   const [primary, ...others] = quote.drivers;
   const { license } = primary ?? {};
   const isForeign = license?.type === 'foreign';

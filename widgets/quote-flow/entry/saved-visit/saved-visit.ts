@@ -40,7 +40,6 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
     leadMayExist: visit.visitedAt > 0,
     placeZip: context.placeZip || visit.placeZip,
     wanted: context.hasWish ? context.wanted : visit.step,
-    zip: String(drafts.details?.zip ?? answers.details?.zip ?? context.zip),
     variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
   };
 }

@@ -1,51 +1,52 @@
-import { flow } from '../../quote-flow.setup.ts';
+import { zipOf } from '../details/zip.ts';
 import { hashes } from '../steps.ts';
+import { contactSetup } from './contact.setup.ts';
 
 /**
- * Driver info 2/3: how to reach them. From here on there is a lead. Whoever gave a license may have asked for a quote
- * before: while they type, it is looked for, and offered.
+ * Driver info 2/3: how to reach them. From here on there is a lead record. The last quote of a visitor who gave a license
+ * is looked up while they type, and offered.
  */
-export const contactStates = flow.createStateConfig({
-  id: 'contact',
+export const contactStates = contactSetup.createStateConfig({
   meta: { step: 'contact', stage: 'quote', progress: 10, hash: hashes.contact },
   entry: { type: 'enterStep', params: { step: 'contact' } },
-  initial: 'opening',
+  initial: 'routing',
   on: {
-    BACK: '#driver',
     'CONTACT.GIVEN': {
       guard: 'tokenIsReady',
-      target: '#details',
-      actions: [{ type: 'rememberContact', params: ({ event }) => event }, 'startLead', 'writeLead'],
+      target: '.answered',
+      actions: ['rememberContact', 'startLead', 'writeLead'],
     },
   },
   states: {
-    opening: {
+    routing: {
       always: [{ guard: 'customerIsToBeLookedUp', target: 'lookingUpCustomer' }, { target: 'asking' }],
     },
     lookingUpCustomer: {
-      entry: 'markCustomerLookedUp',
+      entry: 'rememberCustomerLookup',
       invoke: {
         id: 'customerQuote',
         src: 'customerQuote',
-        input: ({ context }) => ({ driver: context.answers.driver!, zip: context.zip }),
+        input: ({ context }) => ({ driver: context.answers.driver!, zip: zipOf(context) }),
         onDone: [
           {
-            guard: { type: 'customerHasQuote', params: ({ event }) => ({ quote: event.output }) },
+            guard: { type: 'customerHasQuote', params: ({ event }) => event.output },
             target: 'offeringQuote',
-            actions: { type: 'holdQuote', params: ({ event }) => ({ quote: event.output }) },
+            actions: { type: 'holdQuote', params: ({ event }) => event.output },
           },
           { target: 'asking' },
         ],
-        // Nobody waits for it.
+        // The visitor does not wait for it.
         onError: 'asking',
       },
     },
     offeringQuote: {
       on: {
-        'OVERRIDE.ACCEPTED': '#reopening',
-        'OVERRIDE.DECLINED': { target: 'asking', actions: 'leaveQuote' },
+        'OVERRIDE.ACCEPTED': 'quoteAccepted',
+        'OVERRIDE.DECLINED': { target: 'asking', actions: 'releaseQuote' },
       },
     },
     asking: {},
+    answered: { type: 'final', output: 'answered' },
+    quoteAccepted: { type: 'final', output: 'quoteAccepted' },
   },
 });

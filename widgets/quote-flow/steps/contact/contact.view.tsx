@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
+import { savedText } from '#flow/drafts';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -13,9 +14,8 @@ import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
-import { useFlow, useNext } from '../../flow-context.ts';
-import { useActor } from '../../use-connected.ts';
-import { savedText, useDraft } from '../use-draft.ts';
+import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
+import { connectContactStep } from '../../quote-flow.connect.ts';
 import { contactSchema } from './contact.answers.ts';
 
 /** What a visitor can read before they agree (spec 1 §2). */
@@ -25,8 +25,7 @@ type Disclosure = (typeof disclosures)[number];
 /** Driver info 2/3. */
 export function ContactStep(): ReactNode {
   const { labels, send } = useFlow();
-  const actor = useActor();
-  const { saved, onDraft } = useDraft('contact', actor.getSnapshot().context.answers.contact);
+  const { saved, onDraft } = useDraft('contact', useConnected(connectContactStep).answers);
   const [disclosure, setDisclosure] = useState<Disclosure>();
 
   const form = useForm({

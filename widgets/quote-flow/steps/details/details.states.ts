@@ -1,18 +1,15 @@
-import { flow } from '../../quote-flow.setup.ts';
 import { hashes } from '../steps.ts';
+import { detailsSetup } from './details.setup.ts';
+import { zipOf } from './zip.ts';
 
-/** Driver info 3/3: where they live, which the zip lookup has to confirm, and who they are to an insurer. */
-export const detailsStates = flow.createStateConfig({
-  id: 'details',
+/** Driver info 3/3: the address, whose zip code a lookup has to confirm, and what insurers ask about the driver. */
+export const detailsStates = detailsSetup.createStateConfig({
   meta: { step: 'details', stage: 'quote', progress: 20, hash: hashes.details },
   entry: { type: 'enterStep', params: { step: 'details' } },
-  initial: 'opening',
-  on: {
-    BACK: '#contact',
-    'ZIP.TYPED': { target: '.opening', actions: { type: 'takeZip', params: ({ event }) => event } },
-  },
+  initial: 'routing',
+  on: { 'ZIP.TYPED': { target: '.routing', actions: 'draftZip' } },
   states: {
-    opening: {
+    routing: {
       always: [
         { guard: 'zipIsUnknown', target: 'zipUnknown' },
         { guard: 'zipIsQuotable', target: 'zipQuotable' },
@@ -25,39 +22,37 @@ export const detailsStates = flow.createStateConfig({
       invoke: {
         id: 'zipLookup',
         src: 'zipLookup',
-        input: ({ context }) => ({ zip: context.zip }),
+        input: ({ context }) => ({ zip: zipOf(context) }),
         onDone: {
-          target: 'opening',
+          target: 'routing',
           actions: [
-            { type: 'takeZipAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'rememberZipAnswer', params: ({ event }) => event.output },
             {
               type: 'rememberPlace',
               params: ({ event: { output } }) => ({ place: output.isQuotable ? output.places[0] : undefined }),
             },
           ],
         },
-        onError: 'unreachable',
+        onError: { target: 'unreachable', actions: 'rememberFailure' },
       },
     },
-    unreachable: {
-      tags: 'unreachable',
-      on: { RETRY: 'lookingUpZip', 'NETWORK.RETURNED': 'lookingUpZip' },
-    },
+    unreachable: { tags: 'unreachable', on: { RETRY: 'lookingUpZip', 'NETWORK.RETURNED': 'lookingUpZip' } },
     zipNotQuotable: {},
     zipQuotable: {
       on: {
         'DETAILS.GIVEN': {
           guard: 'tokenIsReady',
-          target: '#drivers',
+          target: 'answered',
           actions: [
-            { type: 'rememberDetails', params: ({ event }) => event },
-            { type: 'rememberPlace', params: ({ event: { answers } }) => ({ place: answers }) },
-            // Who came with their contact known has none yet.
+            'rememberDetails',
+            { type: 'rememberPlace', params: ({ event }) => ({ place: event.answers }) },
+            // A visitor whose contact was prefilled has no lead record yet.
             'startLead',
             'writeLead',
           ],
         },
       },
     },
+    answered: { type: 'final' },
   },
 });

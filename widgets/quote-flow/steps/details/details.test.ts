@@ -86,7 +86,7 @@ describe('the kind of a foreign license', () => {
     await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'foreign' } });
     expect(context().foreignLicenseTypes).toEqual([]);
     expect(timesAsked('foreignLicenseTypes')).toBe(1);
-    expect(isIn({ foreignLicenses: 'resting' })).toBe(true);
+    expect(isIn({ foreignLicenses: 'idle' })).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
-import { isZipCode } from '#domain/zip-code';
+import { savedText } from '#flow/drafts';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -16,20 +16,23 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
-import { useFlow, useNext } from '../../flow-context.ts';
+import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
-import { useActor, useConnected } from '../../use-connected.ts';
 import { stateOptions } from '../state-options.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
 
 /** Driver info 3/3. */
 export function DetailsStep(): ReactNode {
   const { labels, config, send } = useFlow();
-  const actor = useActor();
-  const { zipAnswer, isLookingUpZip, foreignLicenseTypes, areForeignLicenseTypesAsked } = useConnected(connectDetails);
-  const { context } = actor.getSnapshot();
-  const { saved, onDraft } = useDraft('details', context.answers.details);
+  const {
+    answers,
+    zip: knownZip,
+    zipAnswer,
+    isLookingUpZip,
+    foreignLicenseTypes,
+    areForeignLicenseTypesAsked,
+  } = useConnected(connectDetails);
+  const { saved, onDraft } = useDraft('details', answers);
 
   const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);
 
@@ -37,7 +40,7 @@ export function DetailsStep(): ReactNode {
     initial: {
       street: savedText(saved, 'street'),
       apartment: savedText(saved, 'apartment'),
-      zip: savedText(saved, 'zip') || context.zip,
+      zip: savedText(saved, 'zip') || knownZip,
       city: savedText(saved, 'city'),
       state: savedText(saved, 'state'),
       gender: savedText(saved, 'gender'),
@@ -116,7 +119,7 @@ export function DetailsStep(): ReactNode {
         }
         onChange={(text) => {
           zip.onChange(text);
-          send({ type: 'ZIP.TYPED', zip: isZipCode(text) ? text : '' });
+          send({ type: 'ZIP.TYPED', zip: text });
         }}
       />
       <FieldRow>

@@ -1,26 +1,26 @@
-import { flow } from '../../quote-flow.setup.ts';
+import { detailsSetup } from './details.setup.ts';
 
-/** The kinds of foreign licenses: asked for only where the visitor has one. Without an answer, the kind is not asked. */
-export const foreignLicenseStates = flow.createStateConfig({
-  initial: 'resting',
+/** Loads the kinds of foreign licenses for a visitor who has one. Without an answer, the kind is not asked. */
+export const foreignLicenseStates = detailsSetup.createStateConfig({
+  initial: 'idle',
   states: {
-    resting: { always: { guard: 'foreignLicenseIsMeant', target: 'asking' } },
-    asking: {
+    idle: { always: { guard: 'foreignLicenseIsMeant', target: 'loading' } },
+    loading: {
       invoke: {
         id: 'foreignLicenseTypes',
         src: 'foreignLicenseTypes',
         onDone: {
-          target: 'resting',
-          actions: { type: 'takeForeignLicenseTypes', params: ({ event }) => ({ types: event.output }) },
+          target: 'idle',
+          actions: { type: 'rememberForeignLicenseTypes', params: ({ event }) => event.output },
         },
-        onError: { target: 'resting', actions: { type: 'takeForeignLicenseTypes', params: { types: [] } } },
+        onError: { target: 'idle', actions: { type: 'rememberForeignLicenseTypes', params: [] } },
       },
       on: {
         'LANGUAGE.CHANGED': {
-          guard: { type: 'languageIsAnother', params: ({ event }) => event },
-          target: 'asking',
+          guard: 'languageIsAnother',
+          target: 'loading',
           reenter: true,
-          actions: { type: 'takeLanguage', params: ({ event }) => event },
+          actions: 'rememberLanguage',
         },
       },
     },

@@ -1,47 +1,28 @@
 import { licenseProblemOf, pageAfter } from '../../license/license-problem.ts';
-import { flow } from '../../quote-flow.setup.ts';
 import { hashes } from '../steps.ts';
+import { driverSetup } from './driver.setup.ts';
 
-/** Driver info 1/3: who is it? By name, by a license that is looked up, or by an image of one. */
-export const driverStates = flow.createStateConfig({
-  id: 'driver',
+/** Driver info 1/3: the driver's name, typed or from a license that is looked up, photographed or scanned. */
+export const driverStates = driverSetup.createStateConfig({
   meta: { step: 'driver', stage: 'quote', progress: 0, hash: hashes.driver },
   entry: [{ type: 'enterStep', params: { step: 'driver' } }, 'forgetFinding'],
   initial: 'answering',
   on: {
-    'MODE.CHOSEN': {
-      target: '.answering',
-      actions: [{ type: 'chooseEntry', params: ({ event }) => ({ entry: event.mode }) }, 'forgetFinding'],
-    },
-    'DRIVER.NAMED': {
-      guard: 'tokenIsReady',
-      target: '#contact',
-      actions: { type: 'rememberDriver', params: ({ event }) => event },
-    },
-    'CAMERA.FAILED': { actions: 'tell' },
+    'MODE.CHOSEN': { target: '.answering', actions: ['chooseEntry', 'forgetFinding'] },
+    'DRIVER.NAMED': { guard: 'tokenIsReady', target: '.answered', actions: 'rememberDriver' },
+    'CAMERA.FAILED': { actions: 'emitEvent' },
   },
   states: {
     answering: {
       on: {
-        'LICENSE.GIVEN': {
-          guard: 'tokenIsReady',
-          target: 'searching',
-          actions: {
-            type: 'draftLicense',
-            params: ({ event: { licenseNumber, birthDate } }) => ({ licenseNumber, birthDate }),
-          },
-        },
-        'IMAGE.CHOSEN': { actions: { type: 'noteLicenseProblem', params: ({ event }) => event } },
-        'IMAGE.GIVEN': {
-          guard: 'tokenIsReady',
-          target: 'reading',
-          actions: { type: 'holdImage', params: ({ event }) => event },
-        },
+        'LICENSE.GIVEN': { guard: 'tokenIsReady', target: 'searching', actions: 'draftLicense' },
+        'IMAGE.CHOSEN': { actions: { type: 'rememberLicenseProblem', params: ({ event }) => event.problem } },
+        'IMAGE.GIVEN': { guard: 'tokenIsReady', target: 'reading', actions: 'holdImage' },
         'LICENSE.SCANNED': {
-          target: 'weighing',
+          target: 'evaluatingFinding',
           actions: [
-            { type: 'holdFinding', params: ({ event }) => event },
-            { type: 'tellOfLicense', params: ({ event }) => event },
+            { type: 'holdFinding', params: ({ event }) => event.finding },
+            { type: 'emitLicenseRead', params: ({ event }) => event.finding },
           ],
         },
       },
@@ -57,26 +38,23 @@ export const driverStates = flow.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'someoneWasFound', params: ({ event }) => ({ found: event.output }) },
-            target: 'weighing',
+            guard: { type: 'someoneWasFound', params: ({ event }) => event.output },
+            target: 'evaluatingFinding',
             actions: [
-              { type: 'holdFoundDriver', params: ({ event }) => ({ found: event.output }) },
-              { type: 'rememberHousehold', params: ({ event }) => ({ found: event.output }) },
+              { type: 'holdFoundDriver', params: ({ event }) => event.output },
+              { type: 'rememberHousehold', params: ({ event }) => event.output },
             ],
           },
-          { target: 'answering', actions: { type: 'chooseEntry', params: { entry: 'manual' } } },
+          { target: 'answering', actions: 'askForEverything' },
         ],
         onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: 'unreachable' },
-          // A failed search finds nobody (spec 1 §8).
-          { target: 'answering', actions: { type: 'chooseEntry', params: { entry: 'manual' } } },
+          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
+          // A failed search counts as nobody found (spec 1 §8).
+          { target: 'answering', actions: 'askForEverything' },
         ],
       },
     },
-    unreachable: {
-      tags: 'unreachable',
-      on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching' },
-    },
+    unreachable: { tags: 'unreachable', on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching' } },
 
     reading: {
       tags: 'busy',
@@ -88,46 +66,43 @@ export const driverStates = flow.createStateConfig({
           mayHoldBarcode: driverEntry === 'scanImage',
         }),
         onDone: {
-          target: 'weighing',
+          target: 'evaluatingFinding',
           actions: [
-            { type: 'holdFinding', params: ({ event }) => ({ finding: event.output }) },
-            { type: 'tellOfLicense', params: ({ event }) => ({ finding: event.output }) },
+            { type: 'holdFinding', params: ({ event }) => event.output },
+            { type: 'emitLicenseRead', params: ({ event }) => event.output },
           ],
         },
         onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: 'imageUnsent' },
+          { guard: 'networkFailed', target: 'imageUnsent', actions: 'rememberFailure' },
           {
             target: 'answering',
             actions: [
-              { type: 'noteLicenseProblem', params: ({ event }) => ({ problem: licenseProblemOf(event.error) }) },
-              { type: 'leaveForPage', params: ({ event }) => ({ page: pageAfter(licenseProblemOf(event.error)) }) },
+              { type: 'rememberLicenseProblem', params: ({ event }) => licenseProblemOf(event.error) },
+              { type: 'leaveForPage', params: ({ event }) => pageAfter(licenseProblemOf(event.error)) },
             ],
           },
         ],
       },
     },
-    imageUnsent: {
-      tags: 'unreachable',
-      on: { RETRY: 'reading', 'NETWORK.RETURNED': 'reading' },
-    },
+    imageUnsent: { tags: 'unreachable', on: { RETRY: 'reading', 'NETWORK.RETURNED': 'reading' } },
 
-    weighing: {
+    evaluatingFinding: {
       always: [{ guard: 'findingIsToBeConfirmed', target: 'confirming' }, { target: 'comparing' }],
     },
     confirming: {
       on: { 'FINDING.CONFIRMED': 'comparing', 'FINDING.REJECTED': { target: 'answering', actions: 'rejectFinding' } },
     },
     comparing: {
-      always: [{ guard: 'findingDiffers', target: 'overriding' }, { target: 'settled' }],
+      always: [{ guard: 'findingDiffers', target: 'overriding' }, { target: 'checkingZip' }],
     },
     overriding: {
       on: {
-        'FINDING.SETTLED': { target: 'settled', actions: { type: 'settleFinding', params: ({ event }) => event } },
+        'FINDING.SETTLED': { target: 'checkingZip', actions: 'resolveDifferences' },
         'FINDING.REJECTED': { target: 'answering', actions: 'forgetFinding' },
       },
     },
-    settled: {
-      always: [{ guard: 'findingIsToBeServed', target: 'lookingUpZip' }, { target: 'taking' }],
+    checkingZip: {
+      always: [{ guard: 'zipOfFindingIsToBeChecked', target: 'lookingUpZip' }, { target: 'applyingFinding' }],
     },
     lookingUpZip: {
       tags: 'busy',
@@ -136,24 +111,25 @@ export const driverStates = flow.createStateConfig({
         src: 'zipLookup',
         input: ({ context }) => ({ zip: context.finding?.said.zip ?? '' }),
         onDone: [
-          { guard: { type: 'isQuotable', params: ({ event }) => event.output }, target: 'taking' },
+          { guard: { type: 'isQuotable', params: ({ event }) => event.output }, target: 'applyingFinding' },
           {
             target: 'answering',
             actions: [
-              { type: 'noteLicenseProblem', params: { problem: 'notQuotable' } },
-              { type: 'leaveForPage', params: { page: 'notQuotablePage' } },
+              { type: 'rememberLicenseProblem', params: 'notQuotable' },
+              { type: 'leaveForPage', params: 'notQuotablePage' },
             ],
           },
         ],
-        // The address step asks again.
-        onError: 'taking',
+        // The address step looks it up again.
+        onError: 'applyingFinding',
       },
     },
-    taking: {
+    applyingFinding: {
       always: [
-        { guard: 'findingIsWhole', target: '#contact', actions: 'takeFinding' },
-        { target: 'answering', actions: 'takeFinding' },
+        { guard: 'findingIsWhole', target: 'answered', actions: 'applyFinding' },
+        { target: 'answering', actions: 'applyFinding' },
       ],
     },
+    answered: { type: 'final' },
   },
 });

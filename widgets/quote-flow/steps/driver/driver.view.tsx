@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
+import { savedText } from '#flow/drafts';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
@@ -14,10 +15,8 @@ import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
-import { useFlow, useNext } from '../../flow-context.ts';
-import { From } from '../../flow-lazy-boundary.tsx';
+import { FlowLazyBoundary, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import type { Draft } from '../drafts.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import type { DriverMode } from './driver-entry.ts';
 import type { DriverEntry } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
@@ -28,11 +27,11 @@ const findingDialogs = new LazyModule(() => import('../../license/finding-dialog
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
-  const { labels, config, host, actor, send, driver } = useFlow();
+  const { labels, config, host, send, driver } = useFlow();
   const { entry, problem, isSearching, isReading, asks } = driver;
   const isImage = entry === 'uploadImage' || entry === 'scanImage';
   const [isScanning, setScanning] = useState(false);
-  const { saved, onDraft } = useDraft('driver', actor?.getSnapshot().context.answers.driver);
+  const { saved, onDraft } = useDraft('driver', driver.answers);
 
   const modeId = useId();
 
@@ -89,8 +88,7 @@ export function DriverStep(): ReactNode {
   const isFilled = entry === 'filled';
   const { fill } = form;
   useEffect(() => {
-    const draft = isFilled ? actor?.getSnapshot().context.drafts.driver : undefined;
-    if (draft) fill(formValues(draft));
+    if (isFilled && driver.draft) fill(formValues(driver.draft));
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it is filled in
   }, [isFilled]);
 
@@ -130,16 +128,16 @@ export function DriverStep(): ReactNode {
         </Notice>
       )}
       {isImage && (
-        <From module={licenseImage}>
+        <FlowLazyBoundary module={licenseImage}>
           {({ LicenseImage }) => (
             <LicenseImage field={form.field('image')} isScanning={isScanning} onScanEnd={() => setScanning(false)} />
           )}
-        </From>
+        </FlowLazyBoundary>
       )}
       {asks && (
-        <From module={findingDialogs} fallback={null}>
+        <FlowLazyBoundary module={findingDialogs} fallback={null}>
           {({ ConfirmFinding, OverrideDetails }) => (asks === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
-        </From>
+        </FlowLazyBoundary>
       )}
       {!byLicense && !isImage && (
         <FieldRow>

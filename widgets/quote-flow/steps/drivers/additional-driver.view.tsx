@@ -7,6 +7,7 @@ import { genderCodes } from '#domain/gender';
 import { maySpouseBeAdded } from '#domain/household';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
+import { savedText } from '#flow/drafts';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -18,11 +19,10 @@ import { useForm } from '#ui/form';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { useFlow } from '../../flow-context.ts';
-import { isSamePerson } from '../../household/household-records.ts';
+import { useDraft, useFlow } from '../../flow-context.ts';
+import { mayBeSamePerson } from '../../household/household-records.ts';
 import { type SuggestedDriver } from '../../household/household.types.ts';
 import type { DetailsAnswers } from '../details/details.answers.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers } from './additional-driver.answers.ts';
 import { additionalDriverSchema } from './additional-driver.answers.ts';
 import { nameOf } from './person-name.ts';
@@ -93,7 +93,7 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
     // With another name it is somebody else, of whom the record says nothing.
     const answers = {
       ...said,
-      ...(record?.foundRecord && isSamePerson(record, said) && { foundRecord: record.foundRecord }),
+      ...(record?.foundRecord && mayBeSamePerson(record, said) && { foundRecord: record.foundRecord }),
     };
     send({ type: 'DRIVER.SAVED', answers });
     onSaved(answers, known === undefined);

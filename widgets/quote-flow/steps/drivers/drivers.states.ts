@@ -1,31 +1,25 @@
-import { flow } from '../../quote-flow.setup.ts';
+import { and } from 'xstate';
 import { hashes } from '../steps.ts';
+import { driversSetup } from './drivers.setup.ts';
 
 /** The drivers summary: who else drives. */
-export const driversStates = flow.createStateConfig({
-  id: 'drivers',
+export const driversStates = driversSetup.createStateConfig({
   meta: { step: 'drivers', stage: 'driver', progress: 30, hash: hashes.drivers },
   entry: { type: 'enterStep', params: { step: 'drivers' } },
-  initial: 'opening',
+  initial: 'routing',
   states: {
-    opening: {
-      always: [{ guard: 'driverIsOpen', target: 'editing' }, { target: 'listing' }],
-    },
+    routing: { always: [{ guard: 'driverIsOpen', target: 'editing' }, { target: 'listing' }] },
     listing: {
       on: {
-        BACK: '#details',
-        'DRIVER.OPENED': { target: 'editing', actions: { type: 'openDriver', params: ({ event }) => event } },
-        'SUGGESTION.CHOSEN': { target: 'editing', actions: { type: 'openSuggestion', params: ({ event }) => event } },
-        'DRIVER.REMOVING': {
-          target: 'confirmingRemoval',
-          actions: { type: 'askToRemove', params: ({ event }) => event },
-        },
-        'DRIVERS.CONFIRMED': { guard: 'driversAreConfirmed', target: '#vehicles' },
+        'DRIVER.OPENED': { target: 'editing', actions: 'openDriver' },
+        'SUGGESTION.CHOSEN': { target: 'editing', actions: 'openSuggestion' },
+        'DRIVER.REMOVING': { target: 'confirmingRemoval', actions: 'selectForRemoval' },
+        'DRIVERS.CONFIRMED': { guard: and(['tokenIsReady', 'driversAreSettled']), target: 'confirmed' },
       },
     },
     editing: {
       on: {
-        'DRIVER.SAVED': { target: 'listing', actions: { type: 'saveDriver', params: ({ event }) => event } },
+        'DRIVER.SAVED': { target: 'listing', actions: 'saveDriver' },
         'DIALOG.CLOSED': { target: 'listing', actions: 'closeDriver' },
         BACK: { target: 'listing', actions: 'closeDriver' },
       },
@@ -37,5 +31,6 @@ export const driversStates = flow.createStateConfig({
         BACK: { target: 'listing', actions: 'closeDriver' },
       },
     },
+    confirmed: { type: 'final' },
   },
 });

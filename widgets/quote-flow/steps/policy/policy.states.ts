@@ -1,39 +1,32 @@
-import { flow } from '../../quote-flow.setup.ts';
 import { hashes } from '../steps.ts';
+import { policySetup } from './policy.setup.ts';
 
-/** The policy: its term, its package, and what the visitor changes of it. */
-export const policyStates = flow.createStateConfig({
-  id: 'policy',
+/** The policy: its term, its package, and the coverages that the visitor changes. */
+export const policyStates = policySetup.createStateConfig({
   meta: { step: 'policy', stage: 'policy', progress: 70, hash: hashes.policy },
   entry: { type: 'enterStep', params: { step: 'policy' } },
-  initial: 'opening',
-  on: { BACK: '#vehicles' },
+  initial: 'routing',
   states: {
-    opening: {
-      always: [{ guard: 'productsAreKnown', target: 'choosing' }, { target: 'loading' }],
-    },
+    routing: { always: [{ guard: 'productsAreKnown', target: 'choosing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      // Packages are worded by the service, so another language has others.
+      // The service words the packages, so another language loads them again.
       on: {
         'LANGUAGE.CHANGED': {
-          guard: { type: 'languageIsAnother', params: ({ event }) => event },
+          guard: 'languageIsAnother',
           target: 'loading',
           reenter: true,
-          actions: { type: 'takeLanguage', params: ({ event }) => event },
+          actions: 'rememberLanguage',
         },
       },
       invoke: {
         id: 'coverages',
         src: 'coverages',
         input: ({ context }) => ({ state: context.answers.details!.state }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'takeProducts', params: ({ event }) => ({ products: event.output }) },
-        },
+        onDone: { target: 'choosing', actions: { type: 'rememberProducts', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'serviceRefused', params: ({ event }) => event }, target: 'nothingSold' },
-          { target: 'unreachable' },
+          { guard: 'serviceRefused', target: 'nothingSold' },
+          { target: 'unreachable', actions: 'rememberFailure' },
         ],
       },
     },
@@ -41,13 +34,8 @@ export const policyStates = flow.createStateConfig({
     nothingSold: { on: { RETRY: 'loading' } },
     choosing: {
       always: { guard: 'productsAreOfAnotherLanguage', target: 'loading' },
-      on: {
-        'POLICY.CHOSEN': {
-          guard: 'tokenIsReady',
-          target: '#quoting',
-          actions: { type: 'rememberPolicy', params: ({ event }) => event },
-        },
-      },
+      on: { 'POLICY.CHOSEN': { guard: 'tokenIsReady', target: 'chosen', actions: 'rememberPolicy' } },
     },
+    chosen: { type: 'final' },
   },
 });

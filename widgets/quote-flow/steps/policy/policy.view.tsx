@@ -4,6 +4,7 @@ import type { Coverage, CoverageOption } from '#domain/coverage';
 import { coverageCodes } from '#domain/coverage';
 import { formatCoverageLimits } from '#domain/coverage-limits';
 import { stateNames } from '#domain/us-state-name';
+import { savedText } from '#flow/drafts';
 import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -15,11 +16,9 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
-import { useFlow, useNext } from '../../flow-context.ts';
+import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
 import { QuoteSpinner } from '../../quotes/quote-spinner.view.tsx';
-import { useActor, useConnected } from '../../use-connected.ts';
-import { savedText, useDraft } from '../use-draft.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';
 
@@ -77,9 +76,8 @@ function PolicyLoading(): ReactNode {
 
 function PolicyForm(): ReactNode {
   const { labels, config, host, send } = useFlow();
-  const actor = useActor();
-  const { products, isLoading } = useConnected(connectPolicy);
-  const { saved, onDraft } = useDraft('policy', policyDraft(actor.getSnapshot().context.answers.policy));
+  const { answers, products, isLoading } = useConnected(connectPolicy);
+  const { saved, onDraft } = useDraft('policy', policyDraft(answers));
 
   const form = useForm<PolicyValues>({
     initial: {

@@ -9,11 +9,9 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
-import { useFlow } from '../../flow-context.ts';
+import { useConnected, useDraft, useFlow } from '../../flow-context.ts';
 import { listedVehicle } from '../../household/household-records.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
-import { useConnected } from '../../use-connected.ts';
-import { useDraft } from '../use-draft.ts';
 import { vehicleName } from './vehicle-name.ts';
 import './found-vehicles.css';
 

@@ -1,14 +1,13 @@
-import { flow } from '../../quote-flow.setup.ts';
+import { and } from 'xstate';
 import { hashes } from '../steps.ts';
+import { vehiclesSetup } from './vehicles.setup.ts';
 
 /** By VIN: a complete one is decoded at once. */
-const byVin = flow.createStateConfig({
-  initial: 'opening',
-  on: {
-    'VIN.TYPED': { target: '.opening', actions: { type: 'draftVehicle', params: ({ event }) => ({ vin: event.vin }) } },
-  },
+const byVin = vehiclesSetup.createStateConfig({
+  initial: 'routing',
+  on: { 'VIN.TYPED': { target: '.routing', actions: 'draftVin' } },
   states: {
-    opening: {
+    routing: {
       always: [
         { guard: 'vinIsDecoded', target: 'decoded' },
         { guard: 'vinIsComplete', target: 'decoding' },
@@ -23,13 +22,13 @@ const byVin = flow.createStateConfig({
         input: ({ context }) => ({ vin: String(context.drafts.vehicle?.vin ?? '').toUpperCase() }),
         onDone: [
           {
-            guard: { type: 'vinNamesACar', params: ({ event }) => ({ names: event.output }) },
+            guard: { type: 'vinNamesACar', params: ({ event }) => event.output },
             target: 'decoded',
-            actions: { type: 'takeDecoded', params: ({ event }) => ({ names: event.output }) },
+            actions: { type: 'rememberDecodedVin', params: ({ event }) => event.output },
           },
           { target: 'unknown' },
         ],
-        onError: 'unreachable',
+        onError: { target: 'unreachable', actions: 'rememberFailure' },
       },
     },
     decoded: {},
@@ -38,60 +37,51 @@ const byVin = flow.createStateConfig({
   },
 });
 
-/** By year, then make, then model: each list is asked for once the choice before it is made. */
-const byModel = flow.createStateConfig({
+/** By year, then make, then model: each list is loaded once the choice before it is made. */
+const byModel = vehiclesSetup.createStateConfig({
   initial: 'years',
   on: {
-    'YEAR.CHOSEN': {
-      target: '.makes',
-      actions: [
-        'forgetMakes',
-        { type: 'draftVehicle', params: ({ event }) => ({ year: event.year, make: '', model: '' }) },
-      ],
-    },
-    'MAKE.CHOSEN': {
-      target: '.models',
-      actions: ['forgetModels', { type: 'draftVehicle', params: ({ event }) => ({ make: event.make, model: '' }) }],
-    },
+    'YEAR.CHOSEN': { target: '.makes', actions: ['forgetMakes', 'draftYear'] },
+    'MAKE.CHOSEN': { target: '.models', actions: ['forgetModels', 'draftMake'] },
   },
   states: {
-    years: { always: [{ guard: 'yearsAreKnown', target: 'makes' }, { target: 'askingYears' }] },
-    askingYears: {
+    years: { always: [{ guard: 'yearsAreKnown', target: 'makes' }, { target: 'loadingYears' }] },
+    loadingYears: {
       invoke: {
         id: 'years',
         src: 'years',
-        onDone: { target: 'makes', actions: { type: 'takeYears', params: ({ event }) => ({ years: event.output }) } },
-        onError: 'yearsUnreachable',
+        onDone: { target: 'makes', actions: { type: 'rememberYears', params: ({ event }) => event.output } },
+        onError: { target: 'yearsUnreachable', actions: 'rememberFailure' },
       },
     },
-    yearsUnreachable: { tags: 'unreachable', on: { RETRY: 'askingYears', 'NETWORK.RETURNED': 'askingYears' } },
+    yearsUnreachable: { tags: 'unreachable', on: { RETRY: 'loadingYears', 'NETWORK.RETURNED': 'loadingYears' } },
 
     makes: {
       always: [
         { guard: 'yearIsOpen', target: 'choosing' },
         { guard: 'makesAreKnown', target: 'models' },
-        { target: 'askingMakes' },
+        { target: 'loadingMakes' },
       ],
     },
-    askingMakes: {
+    loadingMakes: {
       invoke: {
         id: 'makes',
         src: 'makes',
         input: ({ context }) => ({ year: Number(context.drafts.vehicle?.year) }),
-        onDone: { target: 'models', actions: { type: 'takeMakes', params: ({ event }) => ({ makes: event.output }) } },
-        onError: 'makesUnreachable',
+        onDone: { target: 'models', actions: { type: 'rememberMakes', params: ({ event }) => event.output } },
+        onError: { target: 'makesUnreachable', actions: 'rememberFailure' },
       },
     },
-    makesUnreachable: { tags: 'unreachable', on: { RETRY: 'askingMakes', 'NETWORK.RETURNED': 'askingMakes' } },
+    makesUnreachable: { tags: 'unreachable', on: { RETRY: 'loadingMakes', 'NETWORK.RETURNED': 'loadingMakes' } },
 
     models: {
       always: [
         { guard: 'makeIsOpen', target: 'choosing' },
         { guard: 'modelsAreKnown', target: 'choosing' },
-        { target: 'askingModels' },
+        { target: 'loadingModels' },
       ],
     },
-    askingModels: {
+    loadingModels: {
       invoke: {
         id: 'models',
         src: 'models',
@@ -99,27 +89,24 @@ const byModel = flow.createStateConfig({
           year: Number(drafts.vehicle?.year),
           make: String(drafts.vehicle?.make ?? ''),
         }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'takeModels', params: ({ event }) => ({ models: event.output }) },
-        },
-        onError: 'modelsUnreachable',
+        onDone: { target: 'choosing', actions: { type: 'rememberModels', params: ({ event }) => event.output } },
+        onError: { target: 'modelsUnreachable', actions: 'rememberFailure' },
       },
     },
-    modelsUnreachable: { tags: 'unreachable', on: { RETRY: 'askingModels', 'NETWORK.RETURNED': 'askingModels' } },
+    modelsUnreachable: { tags: 'unreachable', on: { RETRY: 'loadingModels', 'NETWORK.RETURNED': 'loadingModels' } },
 
     choosing: {},
   },
 });
 
-/** The vehicle list. With none yet, the first one is asked for at once. */
-export const vehiclesStates = flow.createStateConfig({
+/** The vehicle list, and the dialogs over it. */
+export const vehiclesStates = vehiclesSetup.createStateConfig({
   id: 'vehicles',
   meta: { step: 'vehicles', stage: 'vehicle', progress: 37, hash: hashes.vehicles },
   entry: { type: 'enterStep', params: { step: 'vehicles' } },
-  initial: 'opening',
+  initial: 'routing',
   states: {
-    opening: {
+    routing: {
       always: [
         { guard: 'foundVehiclesAreOffered', target: 'picking' },
         { guard: 'mileageIsOpen', target: 'editingMileage' },
@@ -129,56 +116,49 @@ export const vehiclesStates = flow.createStateConfig({
     },
     listing: {
       on: {
-        BACK: '#drivers',
         'VEHICLE.ADDING': { target: 'adding', actions: 'startVehicle' },
-        'VEHICLE.REMOVED': { actions: { type: 'removeVehicle', params: ({ event }) => event } },
+        'VEHICLE.REMOVED': { actions: 'removeVehicle' },
         'VEHICLE.RESTORED': { actions: 'restoreVehicle' },
         'FOUND_VEHICLES.OPENED': 'picking',
-        'MILEAGE.OPENED': { target: 'editingMileage', actions: { type: 'openMileage', params: ({ event }) => event } },
-        'VEHICLES.CONFIRMED': { guard: 'vehiclesAreConfirmed', target: '#policy' },
+        'MILEAGE.OPENED': { target: 'editingMileage', actions: 'openMileage' },
+        'VEHICLES.CONFIRMED': { guard: and(['tokenIsReady', 'vehiclesAreSettled']), target: 'confirmed' },
       },
     },
     /** The list of the vehicles that were found, over the page. */
     picking: {
       exit: 'closeFoundVehicles',
       on: {
-        'FOUND_VEHICLES.PICKED': { target: 'opening', actions: { type: 'pickVehicles', params: ({ event }) => event } },
-        'DIALOG.CLOSED': 'opening',
-        BACK: 'opening',
+        'FOUND_VEHICLES.PICKED': { target: 'routing', actions: 'pickVehicles' },
+        'DIALOG.CLOSED': 'routing',
+        BACK: 'routing',
       },
     },
     editingMileage: {
       exit: 'closeMileage',
       on: {
-        'MILEAGE.CHANGED': { target: 'listing', actions: { type: 'changeMileage', params: ({ event }) => event } },
+        'MILEAGE.CHANGED': { target: 'listing', actions: 'changeMileage' },
         'DIALOG.CLOSED': 'listing',
         BACK: 'listing',
       },
     },
     adding: {
-      initial: 'opening',
+      initial: 'routing',
       entry: 'forgetMakes',
       on: {
-        'VEHICLE.ENTRY_CHOSEN': {
-          target: '.opening',
-          actions: { type: 'chooseVehicleEntry', params: ({ event }) => event },
-        },
+        'VEHICLE.ENTRY_CHOSEN': { target: '.routing', actions: 'chooseVehicleEntry' },
         'FOUND_VEHICLES.OPENED': '#vehicles.picking',
-        'VEHICLE.NAMED': { target: 'listing', actions: { type: 'addVehicle', params: ({ event }) => event } },
+        'VEHICLE.NAMED': { target: 'listing', actions: 'addVehicle' },
         'VEHICLE.RESTORED': { target: 'listing', actions: 'restoreVehicle' },
         'DIALOG.CLOSED': { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
-        BACK: [
-          { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
-          { target: '#drivers' },
-        ],
+        // On an empty list there is no dialog to close: back leads to the step before.
+        BACK: { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
       },
       states: {
-        opening: {
-          always: [{ guard: 'vehicleIsNamedByVin', target: 'byVin' }, { target: 'byModel' }],
-        },
+        routing: { always: [{ guard: 'vehicleIsNamedByVin', target: 'byVin' }, { target: 'byModel' }] },
         byVin,
         byModel,
       },
     },
+    confirmed: { type: 'final' },
   },
 });

@@ -5,7 +5,7 @@ import type { FlowActor } from './quote-flow.machine.ts';
 const estimate = new LazyModule(() => import('./quote-flow.estimate.ts'));
 
 /** Has the estimate kept once there is something to tell; what does so is fetched then. Returns how to stop. */
-export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {
+export function loadEstimateSync(actor: FlowActor, visitor: Visitor): () => void {
   let isAsked = false;
   let isOver = false;
   let stop = () => undefined as void;
@@ -20,7 +20,7 @@ export function followEstimate(actor: FlowActor, visitor: Visitor): () => void {
     isAsked = loaded !== undefined;
     if (!loaded || isOver) return;
     subscription.unsubscribe();
-    stop = loaded.keepEstimate(actor, visitor);
+    stop = loaded.syncEstimate(actor, visitor);
   };
 
   const subscription = actor.subscribe(() => void look());

@@ -1,0 +1,96 @@
+import { allowedVerifications } from '#domain/owner-verification';
+import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
+import { change, changeOn } from '../context-changes.ts';
+import { serviceErrorOf } from '../failed-call.ts';
+import { base } from '../quote-flow.setup.ts';
+import type { FlowContext, FlowEvent, Visit } from '../quote-flow.types.ts';
+import { entrySourceKey } from './entry-source.ts';
+import { customerToLookUp, isSomeoneElse, leadApplied, linkExpired, quoteApplied } from './entry.context.ts';
+import type { ReopenedQuote } from './entry.types.ts';
+import type { PrefillResult } from './prefill-source.ts';
+import { belongsToPage, savedVisit } from './saved-visit/saved-visit.ts';
+
+interface Args {
+  context: FlowContext;
+  event: FlowEvent;
+}
+
+/** Removes the saved visit from storage. quote-flow.actors.ts implements it. */
+const forgetVisit = (): void => undefined;
+
+/** The guards and actions of the ways in. */
+export const entryImplementations = {
+  guards: {
+    visitWasSaved: ({ context }: Args) => context.hasSavedVisit,
+    visitBelongsHere: ({ context }: Args, visit: Visit | undefined) =>
+      context.isReload || belongsToPage(visit, context.path),
+
+    leadIsToFetch: ({ context: { entrySource, arrivedBy } }: Args) =>
+      (entrySource.type === 'affiliate' || entrySource.type === 'customer') &&
+      entrySourceKey(entrySource) !== arrivedBy,
+    quoteIsToLoad: ({ context: { entrySource, arrivedBy } }: Args) =>
+      entrySource.type === 'quote' && entrySourceKey(entrySource) !== arrivedBy,
+    previousQuotesAreWanted: ({ context }: Args) => context.wantsPreviousQuotes,
+
+    leadIsOfSomeoneElse: ({ context }: Args, lead: PrefillResult) => isSomeoneElse(context, lead),
+    ownerMatches: (_: Args, { isMatch }: { isMatch: boolean }) => isMatch,
+    triesAreUsedUp: ({ context }: Args) => context.failedVerifications + 1 >= allowedVerifications,
+    quoteIsGone: ({ event }: Args) => /quote not found/i.test(serviceErrorOf(event)?.reason ?? ''),
+    ownerIsKnown: ({ context }: Args) => context.previousSearch?.by === 'phone',
+    quotesWereFound: (_: Args, quotes: readonly PreviousQuote[]) => quotes.length > 0,
+    requoteIsWanted: ({ context }: Args) => context.wantsRequote,
+    customerIsToBeLookedUp: ({ context }: Args) => {
+      const customer = customerToLookUp(context);
+      return customer !== '' && customer !== context.lookedUpCustomer;
+    },
+    customerHasQuote: (_: Args, quote: SavedQuote | undefined) => quote !== undefined,
+  },
+
+  actions: {
+    forgetVisit,
+    restoreVisit: change((context, visit: Visit | undefined) => (visit ? savedVisit(context, visit) : {})),
+
+    holdLead: change((_, lead: PrefillResult) => ({ heldLead: lead })),
+    applyLead: change((context, lead: PrefillResult) => leadApplied(context, lead)),
+    applyHeldLead: change((context) => (context.heldLead ? leadApplied(context, context.heldLead) : {})),
+    keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, arrivedBy: entrySourceKey(entrySource) })),
+    rememberEmptyLead: change(({ entrySource }) => ({
+      userType: 'affiliate',
+      entryNotice: 'leadEmpty',
+      arrivedBy: entrySourceKey(entrySource),
+    })),
+
+    holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, failedVerifications: 0 })),
+    releaseQuote: change(() => ({ heldQuote: undefined, wanted: 'driver', wantsRequote: false })),
+    expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
+      linkExpired(context, notice),
+    ),
+    rememberBirthDate: changeOn('OWNER.NAMED', (_, { birthDate }) => ({ ownerBirthDate: birthDate })),
+    countMismatch: change(({ failedVerifications }, { message }: { message: string }) => ({
+      failedVerifications: failedVerifications + 1,
+      verificationMessage: message,
+    })),
+    rememberRefusal: change((_, event: object) => ({
+      verificationMessage: serviceErrorOf(event)?.reason || 'refused',
+    })),
+    applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),
+
+    resetPreviousQuotes: change(() => ({
+      previousQuotes: [],
+      wantsPreviousQuotes: false,
+      wantsRequote: false,
+      entryNotice: undefined,
+    })),
+    rememberSearch: changeOn('PREVIOUS.ASKED', (_, { search }) => ({ previousSearch: search })),
+    rememberPreviousQuotes: change((_, quotes: readonly PreviousQuote[]) => ({ previousQuotes: quotes })),
+    rememberNoQuotes: change(() => ({ entryNotice: 'noPreviousQuotes', wanted: 'driver' })),
+    requestFirstStep: change(() => ({ wanted: 'driver' })),
+    choosePreviousQuote: changeOn('PREVIOUS.CHOSEN', (_, { quote, isRequote }) => ({
+      previousQuote: quote,
+      wantsRequote: isRequote,
+    })),
+    rememberCustomerLookup: change((context) => ({ lookedUpCustomer: customerToLookUp(context) })),
+  },
+};
+
+export const entrySetup = base.extend(entryImplementations);

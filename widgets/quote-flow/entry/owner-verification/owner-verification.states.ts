@@ -1,0 +1,46 @@
+import { entrySetup } from '../entry.setup.ts';
+
+/** Asks for the owner's date of birth. Three may be tried (spec 1 §4). */
+export const ownerVerificationStates = entrySetup.createStateConfig({
+  meta: { step: 'verifyOwner', stage: 'quote', progress: 0, hash: '' },
+  initial: 'asking',
+  on: {
+    'DIALOG.CLOSED': { target: '.closed', actions: 'releaseQuote' },
+    BACK: { target: '.closed', actions: 'releaseQuote' },
+  },
+  states: {
+    asking: { on: { 'OWNER.NAMED': { target: 'checking', actions: 'rememberBirthDate' } } },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'ownerMatch',
+        src: 'ownerMatch',
+        input: ({ context }) => ({
+          rateQuoteId: context.heldQuote?.rateQuoteId ?? '',
+          birthDate: context.ownerBirthDate,
+        }),
+        onDone: [
+          { guard: { type: 'ownerMatches', params: ({ event }) => event.output }, target: 'verified' },
+          {
+            guard: 'triesAreUsedUp',
+            target: 'closed',
+            actions: { type: 'expireLink', params: { notice: 'notTheOwner' } },
+          },
+          { target: 'asking', actions: { type: 'countMismatch', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
+          {
+            guard: 'quoteIsGone',
+            target: 'closed',
+            actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } },
+          },
+          { target: 'asking', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unreachable: { tags: 'unreachable', on: { RETRY: 'checking', 'NETWORK.RETURNED': 'checking' } },
+    verified: { type: 'final', output: 'verified' },
+    closed: { type: 'final', output: 'closed' },
+  },
+});

@@ -1,0 +1,57 @@
+import { previousQuotesHash } from '../../steps/steps.ts';
+import { entrySetup } from '../entry.setup.ts';
+
+/** The visitor's earlier quotes, found by phone and date of birth or by when they were made. */
+export const previousQuotesStates = entrySetup.createStateConfig({
+  meta: { step: 'previousQuotes', stage: 'quote', progress: 0, hash: previousQuotesHash },
+  initial: 'asking',
+  entry: 'resetPreviousQuotes',
+  on: {
+    'PREVIOUS.ASKED': { guard: 'tokenIsReady', target: '.searching', actions: 'rememberSearch' },
+    BACK: { target: '.left', actions: 'requestFirstStep' },
+  },
+  states: {
+    asking: {},
+    searching: {
+      tags: 'busy',
+      invoke: {
+        id: 'previousQuotes',
+        src: 'previousQuotes',
+        input: ({ context }) => ({ search: context.previousSearch! }),
+        onDone: [
+          {
+            guard: { type: 'quotesWereFound', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'rememberPreviousQuotes', params: ({ event }) => event.output },
+          },
+          { target: 'left', actions: 'rememberNoQuotes' },
+        ],
+        onError: { target: 'searchUnreachable', actions: 'rememberFailure' },
+      },
+    },
+    searchUnreachable: { tags: 'unreachable', on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching' } },
+    listing: { on: { 'PREVIOUS.CHOSEN': { target: 'loadingQuote', actions: 'choosePreviousQuote' } } },
+    loadingQuote: {
+      tags: 'busy',
+      invoke: {
+        id: 'previousQuote',
+        src: 'quoteByTransaction',
+        input: ({ context }) => ({ transactionId: context.previousQuote?.transactionId ?? '' }),
+        onDone: [
+          {
+            // The phone number and the date of birth have identified the owner.
+            guard: 'ownerIsKnown',
+            target: 'chosenByOwner',
+            actions: { type: 'holdQuote', params: ({ event }) => event.output },
+          },
+          { target: 'chosen', actions: { type: 'holdQuote', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'quoteUnreachable', actions: 'rememberFailure' },
+      },
+    },
+    quoteUnreachable: { tags: 'unreachable', on: { RETRY: 'loadingQuote', 'NETWORK.RETURNED': 'loadingQuote' } },
+    chosenByOwner: { type: 'final', output: 'chosenByOwner' },
+    chosen: { type: 'final', output: 'chosen' },
+    left: { type: 'final', output: 'left' },
+  },
+});

@@ -1,0 +1,32 @@
+import { entrySetup } from '../entry.setup.ts';
+
+/** Reopens the held quote of its owner: with its rates, or rated again, which may take up to five minutes (spec 1 §9). */
+export const reopeningStates = entrySetup.createStateConfig({
+  initial: 'routing',
+  states: {
+    routing: { always: [{ guard: 'requoteIsWanted', target: 'requoting' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        id: 'reopenedQuote',
+        src: 'reopenedQuote',
+        input: ({ context: { heldQuote, config } }) => ({ quote: heldQuote!, config }),
+        onDone: { target: 'done', actions: { type: 'applyQuote', params: ({ event }) => event.output } },
+        onError: { target: 'loadingFailed', actions: 'rememberFailure' },
+      },
+    },
+    loadingFailed: { tags: 'unreachable', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
+    requoting: {
+      meta: { step: 'quoting', stage: 'policy', progress: 70, hash: '' },
+      after: { requoteWait: { target: 'requoteFailed', actions: 'rememberTimeout' } },
+      invoke: {
+        id: 'requote',
+        src: 'requote',
+        input: ({ context: { heldQuote, config } }) => ({ quote: heldQuote!, config }),
+        onDone: { target: 'done', actions: { type: 'applyQuote', params: ({ event }) => event.output } },
+        onError: { target: 'requoteFailed', actions: 'rememberFailure' },
+      },
+    },
+    requoteFailed: { tags: 'unreachable', on: { RETRY: 'requoting', 'NETWORK.RETURNED': 'requoting' } },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,25 @@
+import { entrySetup } from '../entry.setup.ts';
+
+/** Restores the answers of an earlier visit, where there are any and they are for this page. */
+export const savedVisitStates = entrySetup.createStateConfig({
+  initial: 'routing',
+  states: {
+    routing: { always: [{ guard: 'visitWasSaved', target: 'loading' }, { target: 'done' }] },
+    loading: {
+      invoke: {
+        id: 'savedVisit',
+        src: 'savedVisit',
+        onDone: [
+          {
+            guard: { type: 'visitBelongsHere', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'restoreVisit', params: ({ event }) => event.output },
+          },
+          { target: 'done', actions: 'forgetVisit' },
+        ],
+        onError: 'done',
+      },
+    },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { MalformedError, NetworkError, RefusedError, StatusError, TimeoutError } from '#services/errors';
+import { connectShell } from './quote-flow.connect.ts';
+import type { FlowEvent } from './quote-flow.types.ts';
+import { runFlow } from './testing/run-flow.ts';
+import { wayTo } from './testing/ways.ts';
+
+const failures = [
+  ['a service that cannot be reached', new NetworkError('call'), { kind: 'unreachable' }],
+  ['a service that takes too long', new TimeoutError('call'), { kind: 'unreachable' }],
+  ['HTTP 503', new StatusError('call', 503), { kind: 'unreachable' }],
+  ['HTTP 401', new StatusError('call', 401), { kind: 'expired' }],
+  ['an answer that cannot be read', new MalformedError('call'), { kind: 'malformed' }],
+  [
+    'a refusal, in the words of the service',
+    new RefusedError('call', { reason: 'Closed on Sundays' }),
+    { kind: 'refused', reason: 'Closed on Sundays' },
+  ],
+] as const;
+
+const search: FlowEvent = { type: 'PREVIOUS.ASKED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } };
+const byVin: FlowEvent[] = [
+  { type: 'VEHICLE.ENTRY_CHOSEN', entry: 'vin' },
+  { type: 'VIN.TYPED', vin: '1HGCM82633A004352' },
+];
+const toModels: FlowEvent[] = [
+  { type: 'YEAR.CHOSEN', year: '2003' },
+  { type: 'MAKE.CHOSEN', make: 'Honda' },
+];
+
+/** Each call behind a notice that offers another try, and how a visitor gets there. */
+const calls = [
+  ['zipLookup', [...wayTo('details')]],
+  ['years', [...wayTo('vehicles')]],
+  ['makes', [...wayTo('vehicles'), ...toModels.slice(0, 1)]],
+  ['models', [...wayTo('vehicles'), ...toModels]],
+  ['vehicleByVin', [...wayTo('vehicles'), ...byVin]],
+  ['previousQuotes', [{ type: 'PREVIOUS.WANTED' }, search]],
+] as const;
+
+describe.each(calls)('a failed call of %s', (call, events) => {
+  it.each(failures)('shows %s', async (_, error, notice) => {
+    const { actor, go, answers } = runFlow({ answers: { [call]: error } });
+    await go(...(events as FlowEvent[]));
+    expect(connectShell(actor.getSnapshot()).notice).toEqual(notice);
+    answers[call] = call === 'zipLookup' ? { isQuotable: false, places: [] } : [];
+    await go({ type: 'RETRY' });
+    expect(connectShell(actor.getSnapshot()).notice).toBeUndefined();
+  });
+});
+
+it('shows that the browser is offline before any failed call', async () => {
+  const { actor, go, sendFromNetwork } = runFlow({ answers: { zipLookup: new MalformedError('call') } });
+  await go(...wayTo('details'));
+  await sendFromNetwork('NETWORK.LOST');
+  expect(connectShell(actor.getSnapshot()).notice).toEqual({ kind: 'offline' });
+});

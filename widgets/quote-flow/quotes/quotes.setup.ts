@@ -1,0 +1,61 @@
+import { stateIn } from 'xstate';
+import type { Quote } from '#domain/quote';
+import type { QuoteResults } from '#services/rating/get-results';
+import { change, changeOn } from '../context-changes.ts';
+import { base } from '../quote-flow.setup.ts';
+import type { FlowContext, FlowEvent } from '../quote-flow.types.ts';
+
+interface Args {
+  context: FlowContext;
+  event: FlowEvent;
+}
+
+/** Opens the agency's chat. quote-flow.actors.ts implements it. */
+const openChat = (): void => undefined;
+
+const quoteOf = (event: FlowEvent): Quote | undefined => ('quote' in event ? (event.quote as Quote) : undefined);
+
+/** The guards and actions of the quote run and of its results. */
+export const quotesImplementations = {
+  guards: {
+    quoteIsSubmitted: ({ context }: Args) => context.transaction?.isSubmitted === true,
+    ratesAreKnown: ({ context }: Args) => context.rates.quotes.length > 0,
+    ratesAreDone: ({ context }: Args) => context.rates.isDone,
+    carriersAreDoneWithRates: ({ context: { rates } }: Args) => rates.isDone && rates.quotes.length > 0,
+    intermediateWaitIsOver: stateIn({ journey: { quoting: { running: { waitTimer: 'over' } } } }),
+    ratesShowLive: ({ context }: Args) => context.config.liveRates && context.rates.quotes.length > 0,
+    ratesStillArrive: ({ context }: Args) => context.config.liveRates && !context.rates.isDone,
+    portalIsAnswered: ({ context: { config, rates } }: Args) =>
+      config.polling === 'portal' && rates.completedCount > 0 && rates.quotes.length > 0,
+
+    isChosenAlready: ({ context, event }: Args) => context.chosenQuote?.rateQuoteId === quoteOf(event)?.rateQuoteId,
+    purchaseIsOpen: ({ context, event }: Args) => context.openPurchase === quoteOf(event)?.rateQuoteId,
+    visitorDials: ({ context }: Args) => context.channel === 'callMobile',
+  },
+
+  actions: {
+    openTransaction: change(({ transaction, createId, now }) => ({
+      transaction: transaction ?? { id: createId(), isSubmitted: false, askedAt: now() },
+    })),
+    rememberSubmission: change(({ transaction }, { transactionId }: { transactionId: string }) => ({
+      transaction: { ...transaction, id: transactionId, isSubmitted: true },
+    })),
+    rememberRates: change((_, rates: QuoteResults) => ({ rates })),
+    finishRates: change(({ rates }) => ({ rates: { ...rates, isDone: true } })),
+
+    rememberAgents: change((_, agentsAreIdle: boolean) => ({ agentsAreIdle })),
+    chooseQuote: changeOn(['QUOTE.SELECTED', 'AGENT.WANTED', 'CARRIERS.WANTED', 'BUY.CHOSEN'], (_, { quote }) => ({
+      chosenQuote: quote,
+    })),
+    chooseChannel: changeOn('QUOTE.SELECTED', (_, { channel }) => ({ channel })),
+    rememberBuyUrl: change(({ chosenQuote }, { url }: { url: string }) => ({
+      buyUrl: url,
+      openPurchase: chosenQuote && !chosenQuote.opensNewWindow ? chosenQuote.rateQuoteId : '',
+    })),
+    forgetQuote: change(() => ({ chosenQuote: undefined })),
+    forgetPurchase: change(() => ({ chosenQuote: undefined, buyUrl: '', openPurchase: '' })),
+    openChat,
+  },
+};
+
+export const quotesSetup = base.extend(quotesImplementations);

@@ -1,0 +1,15 @@
+import { changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
+import { entryImplementations } from '../../entry/entry.setup.ts';
+import { base } from '../../quote-flow.setup.ts';
+
+/** The actions of driver info 2/3. The lookup of a customer's last quote is a way in. */
+export const contactImplementations = {
+  actions: {
+    rememberContact: changeOn('CONTACT.GIVEN', (context, { answers }) => ({
+      ...withAnswers(context, { contact: answers }),
+      drafts: withoutDraft(context, 'contact'),
+    })),
+  },
+};
+
+export const contactSetup = base.extend(entryImplementations).extend(contactImplementations);

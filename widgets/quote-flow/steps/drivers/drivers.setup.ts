@@ -1,0 +1,61 @@
+import { change, changeOn, nextId, withAnswers, withoutDraft } from '../../context-changes.ts';
+import { backToSuggestions } from '../../household/household-records.ts';
+import { base } from '../../quote-flow.setup.ts';
+import type { FlowContext } from '../../quote-flow.types.ts';
+import { asDraft } from '../drafts.ts';
+import { areDriversSettled } from '../step-order.ts';
+
+interface Args {
+  context: FlowContext;
+}
+
+/** The guards and actions of the drivers summary. */
+export const driversImplementations = {
+  guards: {
+    driverIsOpen: ({ context }: Args) => context.editing !== '',
+    driversAreSettled: ({ context }: Args) => areDriversSettled(context.answers),
+  },
+
+  actions: {
+    openSuggestion: changeOn('SUGGESTION.CHOSEN', ({ drafts, found }, { foundRecord }) => ({
+      editing: 'new',
+      drafts: {
+        ...drafts,
+        additionalDriver: asDraft(found.drivers.find((person) => person.foundRecord === foundRecord)),
+      },
+    })),
+    openDriver: changeOn('DRIVER.OPENED', (context, { id }) => ({
+      editing: id,
+      drafts: context.editing === id ? context.drafts : withoutDraft(context, 'additionalDriver'),
+    })),
+    closeDriver: change((context) => ({
+      editing: '',
+      removing: '',
+      drafts: withoutDraft(context, 'additionalDriver'),
+    })),
+    saveDriver: changeOn('DRIVER.SAVED', (context, { answers }) => {
+      const { editing, answers: before } = context;
+      const drivers = before.additionalDrivers;
+      const additionalDrivers = drivers.some(({ id }) => id === editing)
+        ? drivers.map((driver) => (driver.id === editing ? { ...answers, id: driver.id } : driver))
+        : [...drivers, { ...answers, id: nextId('driver', drivers) }];
+      return {
+        ...withAnswers(context, { additionalDrivers }),
+        editing: '',
+        drafts: withoutDraft(context, 'additionalDriver'),
+      };
+    }),
+    selectForRemoval: changeOn('DRIVER.REMOVING', (_, { id }) => ({ removing: id })),
+    removeDriver: change((context) => {
+      const { additionalDrivers } = context.answers;
+      const isRemoved = ({ id }: { id: string }) => id === context.removing;
+      return {
+        ...withAnswers(context, { additionalDrivers: additionalDrivers.filter((driver) => !isRemoved(driver)) }),
+        found: backToSuggestions(context.found, additionalDrivers.find(isRemoved)),
+        removing: '',
+      };
+    }),
+  },
+};
+
+export const driversSetup = base.extend(driversImplementations);

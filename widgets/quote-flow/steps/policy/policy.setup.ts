@@ -1,0 +1,33 @@
+import type { CoverageProduct } from '#domain/coverage';
+import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
+import { base } from '../../quote-flow.setup.ts';
+import type { FlowContext } from '../../quote-flow.types.ts';
+
+interface Args {
+  context: FlowContext;
+}
+
+/** The guards and actions of the policy step. */
+export const policyImplementations = {
+  guards: {
+    productsAreOfAnotherLanguage: ({ context }: Args) => context.productsLanguage !== context.language,
+    productsAreKnown: ({ context }: Args) =>
+      context.products.length > 0 &&
+      context.productsState === context.answers.details?.state &&
+      context.productsLanguage === context.language,
+  },
+
+  actions: {
+    rememberProducts: change(({ answers, language }, products: readonly CoverageProduct[]) => ({
+      products,
+      productsState: answers.details?.state ?? '',
+      productsLanguage: language,
+    })),
+    rememberPolicy: changeOn('POLICY.CHOSEN', (context, { answers }) => ({
+      ...withAnswers(context, { policy: answers }),
+      drafts: withoutDraft(context, 'policy'),
+    })),
+  },
+};
+
+export const policySetup = base.extend(policyImplementations);
