@@ -453,7 +453,7 @@ test('a page with all four has no React before one of them has something to show
   await prompted.lets(4000);
   expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     '/covermount/covermount.js',
-    '/covermount/chunks/triggers',
+    '/covermount/chunks/triggers.chunk',
   ]);
   await prompted.showsNothing();
 });
