@@ -9,10 +9,10 @@ export async function disturbs(sandbox: Sandbox, fault: Fault): Promise<void> {
 }
 
 /**
- * The waits of the page are shorter by this factor: a time limit of fifteen seconds is over in less than one. How long it waits for its own
+ * The waits of the page are shorter by this factor: a time limit of fifteen seconds ends after one and a half. How long it waits for its own
  * storage stays as it is: no fault makes that slow, a busy machine does.
  */
-export async function hurries(page: Pick<Page, 'addInitScript'>, factor = 20): Promise<void> {
+export async function hurries(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
   await page.addInitScript((times) => {
     const begin = globalThis.setTimeout.bind(globalThis);
     const isForStorage = () => new Error('where').stack?.includes('/encrypted-record');
