@@ -135,7 +135,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(fixed.getByText('Kim', { exact: true })).toBeVisible();
   },
   async 'quote-flow'({ visitor }) {
-    // What tests/browser/strict-csp.spec.ts leaves out: being stopped by errors.
+    // What tests/browser/page/strict-csp.spec.ts leaves out: being stopped by errors.
     const { texts } = visitor;
     await visitor.opens('/quote-flow.html');
     await visitor.seesStep(texts.driverTitle);

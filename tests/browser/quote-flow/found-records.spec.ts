@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { format } from '#i18n/format';
-import { expect, test } from './model/journey.ts';
-import type { Person } from './model/people.ts';
-import type { Visitor } from './model/visitor.ts';
+import { expect, test } from '../model/journey.ts';
+import type { Person } from '../model/people.ts';
+import type { Visitor } from '../model/visitor.ts';
 
 /** The public records know her, her husband, their son and their cars. */
 const morgan: Person = {

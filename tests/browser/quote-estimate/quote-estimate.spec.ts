@@ -1,6 +1,6 @@
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 const panel = 'cover-quote-estimate';
 const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-estimate';

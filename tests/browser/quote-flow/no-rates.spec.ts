@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test('when no carrier has a rate, a visitor is told by name, and can try again', async ({
   visitor,

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { maximumLicenseImageBytes } from '#domain/license-image';
 import { barcodeText, LicenseArtist } from '#sandbox/testing/draw-license';
-import { test as base, expect } from './model/journey.ts';
-import { type Person, rowan } from './model/people.ts';
-import type { Visitor } from './model/visitor.ts';
+import { test as base, expect } from '../model/journey.ts';
+import { type Person, rowan } from '../model/people.ts';
+import type { Visitor } from '../model/visitor.ts';
 
 interface Drawn {
   /** The barcode of Rowan's license, and its print. */

@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test('a reload in any step leads back to that step, with all that was typed', async ({ visitor, sandbox, context }) => {
   const { texts, person, results } = visitor;

@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
 const known = (amounts: readonly (number | undefined)[]) => amounts.filter((amount) => amount !== undefined);

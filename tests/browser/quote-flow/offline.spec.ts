@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test('offline, the zip form says so and keeps the zip code', async ({ visitor, watch }) => {
   watch.allowsFailedRequests();

@@ -1,8 +1,8 @@
 import { format } from '#i18n/format';
 import { en } from '#widgets/out-of-service/strings.en';
 import { es } from '#widgets/out-of-service/strings.es';
-import { expect, test } from './model/journey.ts';
-import { PromptedPage } from './model/prompts.ts';
+import { expect, test } from '../model/journey.ts';
+import { PromptedPage } from '../model/prompts.ts';
 
 const links = { TX: '/texas.html', OK: 'https://stranger.example/' };
 

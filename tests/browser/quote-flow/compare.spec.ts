@@ -1,4 +1,4 @@
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test.beforeEach(async ({ visitor, sandbox, context }) => {
   await sandbox.hurries(context);

@@ -1,6 +1,6 @@
-import { expect, test } from './model/journey.ts';
-import type { Sandbox } from './model/sandbox.ts';
-import type { Visitor } from './model/visitor.ts';
+import { expect, test } from '../model/journey.ts';
+import type { Sandbox } from '../model/sandbox.ts';
+import type { Visitor } from '../model/visitor.ts';
 
 const flow = '/quote-flow.html';
 const anyResults = /here are \d+ quotes$/;

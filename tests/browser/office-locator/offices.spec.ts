@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
 import { en as nearestEn } from '#widgets/nearest-office/strings.en';
 import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
-import { axeBarriers, bringCheckers, ibmBarriers } from '../a11y/checkers.ts';
-import type { Author } from './model/author.ts';
-import { expect, test } from './model/journey.ts';
-import { browserIsAt, OfficeSeeker } from './model/office-seeker.ts';
+import { axeBarriers, bringCheckers, ibmBarriers } from '../../a11y/checkers.ts';
+import type { Author } from '../model/author.ts';
+import { expect, test } from '../model/journey.ts';
+import { browserIsAt, OfficeSeeker } from '../model/office-seeker.ts';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const tulsa = { latitude: 36.154, longitude: -95.993 };

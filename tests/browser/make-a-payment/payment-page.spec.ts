@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeBarriers, bringCheckers, ibmBarriers } from '../a11y/checkers.ts';
-import { expect, test } from './model/journey.ts';
-import { BegunPayment, PaymentPage } from './model/payment-page.ts';
-import type { Sandbox } from './model/sandbox.ts';
+import { axeBarriers, bringCheckers, ibmBarriers } from '../../a11y/checkers.ts';
+import { expect, test } from '../model/journey.ts';
+import { BegunPayment, PaymentPage } from '../model/payment-page.ts';
+import type { Sandbox } from '../model/sandbox.ts';
 
 const languages = ['en', 'es'] as const;
 /** A page of the site with no widget on it. */

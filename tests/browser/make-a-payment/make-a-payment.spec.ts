@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { bringCheckers } from '../a11y/checkers.ts';
-import { expect, test } from './model/journey.ts';
-import { Payer } from './model/payer.ts';
-import type { Sandbox } from './model/sandbox.ts';
-import type { Watch } from './model/watch.ts';
+import { bringCheckers } from '../../a11y/checkers.ts';
+import { expect, test } from '../model/journey.ts';
+import { Payer } from '../model/payer.ts';
+import type { Sandbox } from '../model/sandbox.ts';
+import type { Watch } from '../model/watch.ts';
 
 /** What analytics heard of the payment. */
 const outcomes = (watch: Watch) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test('two brands on one page keep their looks and their visitors apart', async ({ visitor, page }) => {
   const { texts } = visitor;

@@ -1,4 +1,4 @@
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test('two tabs that open at once ask for one guest token', async ({ visitor, sandbox, context }) => {
   await sandbox.fails({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });

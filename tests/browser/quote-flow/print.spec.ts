@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 /** A browser without a printer: it tells that it was asked, and the paper stays. */
 async function hasNoPrinter(page: Page): Promise<() => Promise<number>> {

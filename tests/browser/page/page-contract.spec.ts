@@ -1,5 +1,5 @@
 import type { Covermount } from '#embed/loader/public';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 const form =
   '<cover-zip-form id="form" quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';

@@ -1,4 +1,4 @@
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 // The watch over every journey fails this one for a violated policy.
 test('under a strict policy with Trusted Types, a visitor gets from a zip code to the carrier’s page', async ({

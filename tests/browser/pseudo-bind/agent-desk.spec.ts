@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { axeBarriers, bringCheckers } from '../a11y/checkers.ts';
-import { AgentDesk } from './model/agent-desk.ts';
-import { expect, test } from './model/journey.ts';
-import type { Sandbox } from './model/sandbox.ts';
+import { axeBarriers, bringCheckers } from '../../a11y/checkers.ts';
+import { AgentDesk } from '../model/agent-desk.ts';
+import { expect, test } from '../model/journey.ts';
+import type { Sandbox } from '../model/sandbox.ts';
 
 type Cells = Record<string, string>;
 

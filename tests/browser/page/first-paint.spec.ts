@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 /** Holds React back until it is let go. */
 async function holdReact(page: Page): Promise<() => void> {

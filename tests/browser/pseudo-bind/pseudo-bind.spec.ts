@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { AgentDesk } from './model/agent-desk.ts';
-import { expect, test } from './model/journey.ts';
-import type { Person } from './model/people.ts';
-import { Purchase } from './model/purchase.ts';
-import type { Visitor } from './model/visitor.ts';
+import { AgentDesk } from '../model/agent-desk.ts';
+import { expect, test } from '../model/journey.ts';
+import type { Person } from '../model/people.ts';
+import { Purchase } from '../model/purchase.ts';
+import type { Visitor } from '../model/visitor.ts';
 
 /** An agent finishes its sales; with its page the demo's first questions come. */
 const carrier = 'Tumbleweed Direct';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 /** A file of the build whose every export throws once it is used. */
 async function breaks(page: Page, file: RegExp): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from './model/journey.ts';
+import { expect, test } from '../model/journey.ts';
 
 test.describe('wrong configuration', () => {
   const said = {

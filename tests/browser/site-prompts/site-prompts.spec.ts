@@ -5,8 +5,8 @@ import { es as topEs } from '#widgets/back-to-top/strings.es';
 import { en as idleEn } from '#widgets/idle-popup/strings.en';
 import { es as idleEs } from '#widgets/idle-popup/strings.es';
 import { en as promptTexts } from '#widgets/language-prompt/strings.en';
-import { expect, test } from './model/journey.ts';
-import { PromptedPage } from './model/prompts.ts';
+import { expect, test } from '../model/journey.ts';
+import { PromptedPage } from '../model/prompts.ts';
 
 const tall = '<main><h1>Auto insurance</h1><p style="height:4000px">Text</p></main>';
 /** Axe itself waits by the page's clock. */
