@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
-import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
-import { en as nearestEn } from '#widgets/nearest-office/strings.en';
 import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
 import { axeBarriers, bringCheckers, ibmBarriers } from '../../a11y/checkers.ts';
 import type { Author } from '../model/author.ts';
 import { expect, test } from '../model/journey.ts';
-import { browserIsAt, OfficeSeeker } from '../model/office-seeker.ts';
+import { austin, browserIsAt, mapFiles, OfficeSeeker, onGoogle } from '../model/office-seeker.ts';
 
-const austin = { latitude: 30.2672, longitude: -97.7431 };
-const tulsa = { latitude: 36.154, longitude: -95.993 };
 const mostInList = 8;
 
 test.beforeEach(({ page }) => bringCheckers(page));
-
-/** A page with the example offices on Google's map, whose script is answered by a stand-in. */
-async function onGoogle(page: Page, author: Author, body: string): Promise<string> {
-  await page
-    .context()
-    .route(googleMapsScript, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }),
-    );
-  await author.publishesJson('/few-offices.json', exampleOffices);
-  const services = { addressSearch: { base: '/sandbox/geocode' }, maps: { provider: 'google', key: 'example-key' } };
-  return author.publishes({ body: `<main><h1>Our offices</h1>${body}</main>`, pageBlock: { services } });
-}
 
 for (const provider of ['leaflet', 'google'] as const) {
   test.describe(`offices on the map of ${provider}`, () => {
@@ -188,85 +172,6 @@ test('bad rows of the file are named to the author and left out', async ({ page,
   const panel = page.getByRole('complementary', { name: 'Covermount configuration' });
   await expect(panel).toContainText('cover-office-locator: 1 problem in the configuration');
   await expect(panel).toContainText(`/bad-offices.json: ${problem}`);
-});
-
-const mapFiles =
-  /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
-
-test.describe('the nearest office', () => {
-  const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });
-
-  test('is asked for by who presses what explains it; without a map', async ({ page, sandbox, watch }) => {
-    const asked = await browserIsAt(page, austin);
-    await page.goto(`${sandbox.url}/nearest-office.html`);
-    await expect(page.getByText(nearestEn.inviteWhy)).toBeVisible();
-    expect(await asked()).toBe(0);
-    expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
-    await page.getByRole('button', { name: nearestEn.invite }).click();
-    const dialog = page.getByRole('dialog', { name: 'Austin Downtown' });
-    await expect(dialog.getByText(/kilometers away/)).toBeVisible();
-    expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(banner(page)).toBeFocused();
-    await expect(banner(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(watch.addresses.filter((address) => mapFiles.test(address))).toEqual([]);
-  });
-
-  test('stays hidden outside Texas', async ({ page, sandbox }) => {
-    await browserIsAt(page, tulsa);
-    await page.goto(`${sandbox.url}/nearest-office.html`);
-    await page.getByRole('button', { name: nearestEn.invite }).click();
-    await expect(page.getByText(nearestEn.elsewhere)).toBeVisible();
-    await expect(page.getByRole('button', { name: /nearest office/ })).toHaveCount(0);
-  });
-
-  for (const position of ['denied', 'unavailable', 'timed out'] as const) {
-    test(`stays hidden where the position is ${position}`, async ({ page, sandbox, watch }) => {
-      await browserIsAt(page, position);
-      await page.goto(`${sandbox.url}/nearest-office.html`);
-      await page.getByRole('button', { name: nearestEn.invite }).click();
-      await expect
-        .poll(() => watch.consoleLines.some((line) => line.includes(`The position is ${position}`)))
-        .toBe(true);
-      await expect(banner(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: nearestEn.invite })).toBeEnabled();
-    });
-  }
-
-  test('is shown by a permission that was given, without a question', async ({ page, context, sandbox }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(austin);
-    await page.goto(`${sandbox.url}/nearest-office.html`);
-    await expect(banner(page)).toBeVisible();
-  });
-
-  test('is found by Google’s geocoder, too', async ({ page, context, sandbox, author, watch }) => {
-    watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(austin);
-    await page.goto(
-      sandbox.url +
-        (await onGoogle(page, author, '<cover-nearest-office offices-src="/few-offices.json"></cover-nearest-office>')),
-    );
-    await expect(banner(page)).toBeVisible();
-  });
-
-  test('stands under the quotes, for a visitor whose zip code is known', async ({
-    page,
-    visitor,
-    sandbox,
-    context,
-    author,
-  }) => {
-    await sandbox.hurries(context);
-    const path = await author.publishes({
-      body: '<cover-quote-flow><cover-nearest-office slot="nearest-office" offices-src="/offices.json" load="eager"></cover-nearest-office></cover-quote-flow>',
-    });
-    await visitor.opens(path);
-    await visitor.answersEverything();
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^Your nearest office:/ })).toBeVisible();
-  });
 });
 
 test('no map is loaded before it is needed', async ({ page, sandbox, watch }) => {

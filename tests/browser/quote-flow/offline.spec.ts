@@ -1,21 +1,6 @@
 import { format } from '#i18n/format';
 import { expect, test } from '../model/journey.ts';
 
-test('offline, the zip form says so and keeps the zip code', async ({ visitor, watch }) => {
-  watch.allowsFailedRequests();
-  await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
-  await start.typesZip(visitor.person.zip);
-  await visitor.hasReceivedTheWholeWidget();
-  await visitor.goesOffline();
-  await start.asksForQuotes();
-  await start.sees(start.zipTexts.offline);
-  await expect(start.zipField).toHaveValue(visitor.person.zip);
-  await visitor.comesBackOnline();
-  await start.asksForQuotes();
-  await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
-});
-
 test('a flow whose files did not come while the network was away comes when it is back', async ({
   visitor,
   page,

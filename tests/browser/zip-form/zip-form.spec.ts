@@ -1,0 +1,54 @@
+import { expect, test } from '../model/journey.ts';
+
+test('outside Texas a site with several experiences has a page for each state', async ({ visitor, author, page }) => {
+  await visitor.opens(
+    await author.publishes({ body: '<cover-zip-form quote-page="/get-a-quote" multi-experience></cover-zip-form>' }),
+  );
+  await visitor.typesZip('90012');
+  await visitor.asksForQuotes();
+  await expect(page).toHaveURL(/\/get-a-quote-ca#driver1$/);
+});
+
+test('a zip code that is not served leads to the coming-soon page', async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.typesZip('10001');
+  await start.asksForQuotes();
+  await expect(page).toHaveURL(/\/coming-soon\.html/);
+});
+
+test('the place is remembered: the quote flow does not ask for the zip code again', async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.typesZip(visitor.person.zip);
+  await start.asksForQuotes();
+  await visitor.answersDriver();
+  await visitor.answersContact();
+  await expect(visitor.field(visitor.texts.zip)).toHaveValue(visitor.person.zip);
+  await expect(visitor.field(visitor.texts.city)).toHaveValue('Austin');
+});
+
+test('the zip code comes from the browser’s position, when it is asked for', async ({ visitor, page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.seesZipForm();
+  await start.presses(start.zipTexts.useLocation);
+  await expect(start.zipField).toHaveValue('78701');
+});
+
+test('offline, the zip form says so and keeps the zip code', async ({ visitor, watch }) => {
+  watch.allowsFailedRequests();
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  await start.typesZip(visitor.person.zip);
+  await visitor.hasReceivedTheWholeWidget();
+  await visitor.goesOffline();
+  await start.asksForQuotes();
+  await start.sees(start.zipTexts.offline);
+  await expect(start.zipField).toHaveValue(visitor.person.zip);
+  await visitor.comesBackOnline();
+  await start.asksForQuotes();
+  await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
+});
