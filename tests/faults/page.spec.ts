@@ -1,7 +1,7 @@
 import { Payer } from '../browser/model/payer.ts';
-import { disturbs } from './model/faults.ts';
+import { injectFault } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
-import { leadWithout } from './model/seeds.ts';
+import { leadWithout } from './model/seed-data.ts';
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
@@ -100,7 +100,7 @@ test('a later step whose file is gone says so, keeps what was typed, and comes w
 test('a payment page that is blocked leaves a way back to a payment that is pending, and charges nothing', async ({
   page,
   sandbox,
-  aftermath,
+  invariants,
 }) => {
   await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
   const payer = new Payer(page, sandbox);
@@ -113,7 +113,7 @@ test('a payment page that is blocked leaves a way back to a payment that is pend
   await expect.poll(() => page.url()).toMatch(/^chrome-error/);
   await page.goBack();
   await payer.sees('pendingTitle');
-  await aftermath.noCharge(payer.policyNumber);
+  await invariants.noCharge(payer.policyNumber);
 });
 
 test('frozen for half an hour, a page goes on where it was, though its token has run out', async ({
@@ -132,7 +132,7 @@ test('frozen for half an hour, a page goes on where it was, though its token has
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await page.clock.fastForward('30:00');
-  await disturbs(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await injectFault(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
   await expect(visitor.field(texts.street)).toHaveValue(person.street);
   await visitor.typesAddress();
   await visitor.describesThemself();

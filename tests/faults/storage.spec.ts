@@ -8,7 +8,7 @@ import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
 import { damaged, damages, Device } from './model/device.ts';
 import { expect, test } from './model/journey.ts';
-import { quoteToBuy } from './model/seeds.ts';
+import { quoteToBuy } from './model/seed-data.ts';
 
 /** Everything that keeps something, on one page. */
 const body = (brand: string) => `
@@ -173,7 +173,7 @@ test('a payment whose records are unreadable begins anew, and is charged once', 
   page,
   sandbox,
   context,
-  aftermath,
+  invariants,
 }) => {
   const device = await Device.of(await context.newPage(), author, sandbox);
   const payer = new Payer(page, sandbox);
@@ -194,7 +194,7 @@ test('a payment whose records are unreadable begins anew, and is charged once', 
   await payer.goesToPay();
   await payer.paymentPage.pays();
   await payer.sees('paidTitle');
-  await aftermath.oneCharge(payer.policyNumber);
+  await invariants.oneCharge(payer.policyNumber);
 });
 
 test('a purchase whose record is unreadable begins anew, and one that is whole goes on', async ({

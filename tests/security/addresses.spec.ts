@@ -256,7 +256,7 @@ test('no carrier address of the services that leads astray is linked, framed or 
 }) => {
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   let hostile = '';
   await context.route(/\/buynow/i, async (route) => {
     const response = await route.fetch();

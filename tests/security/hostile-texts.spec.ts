@@ -115,7 +115,7 @@ test('a journey to the purchase of a policy, whose labels and answers are all ho
 }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   const services = await PoisonedServices.between(context, {
     spare: [
       'City',

@@ -76,7 +76,7 @@ test('no configuration pollutes a prototype, wherever it is written', async ({
 
 test('no answer of the services pollutes a prototype', async ({ page, context, sandbox, visitor, watch }) => {
   const intruder = await Intruder.in(context);
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   let polluted = 0;
   await context.route(/\/sandbox\/(api|bin|geocode|leads)/, async (route) => {
     const response = await route.fetch();
@@ -204,7 +204,7 @@ test('nothing that another script plants in storage runs, shows or breaks a widg
 test('messages and events from elsewhere change nothing', async ({ page, context, sandbox, visitor, watch }) => {
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await page.addInitScript(() => {
     const listening: string[] = [];
     Object.assign(window, { listening });

@@ -167,11 +167,11 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       watch.allowsFailedRequests();
       const payer = await arrive(page, sandbox, language);
-      await sandbox.fails({ call: 'findPayablePolicy', kind: 'status', status: 400 });
+      await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 400 });
       await payer.looksUp();
       await expect(payer.dialog.getByText(payer.texts['trouble.unexpected'])).toBeVisible();
       await payer.closesDialog();
-      await sandbox.mends();
+      await sandbox.clearFaults();
       await page.context().setOffline(true);
       await payer.button('findPolicy').click();
       await expect(payer.dialog.getByText(payer.texts['trouble.offline'])).toBeVisible();

@@ -70,7 +70,7 @@ test('stands under the quotes, for a visitor whose zip code is known', async ({
   context,
   author,
 }) => {
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   const path = await author.publishes({
     body: '<cover-quote-flow><cover-nearest-office slot="nearest-office" offices-src="/offices.json" load="eager"></cover-nearest-office></cover-quote-flow>',
   });

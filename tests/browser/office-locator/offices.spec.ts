@@ -127,7 +127,7 @@ test('a place with no office near says so, and the service that fails is told of
   await seeker.reads(seeker.texts.empty);
   await seeker.looksFor('00000');
   await seeker.reads(seeker.texts['error.notFound']);
-  await sandbox.fails({ call: 'findAddressCandidates', kind: 'status', status: 400 });
+  await sandbox.injectFault({ call: 'findAddressCandidates', kind: 'status', status: 400 });
   await seeker.looksFor('78701');
   await seeker.reads(seeker.texts['error.unreachable']);
 });

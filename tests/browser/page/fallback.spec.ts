@@ -130,7 +130,7 @@ test('when a component throws, the authored content comes back; siblings live', 
 });
 
 test('where storage is denied, everything works from memory', async ({ visitor, page, sandbox, context }) => {
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {

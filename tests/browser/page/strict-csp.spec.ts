@@ -8,7 +8,7 @@ test('under a strict policy with Trusted Types, a visitor gets from a zip code t
   watch,
 }) => {
   const { texts, results, page } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await page.goto('about:blank');
   await visitor.opens('/strict-csp.html');
   expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce)).toMatch(

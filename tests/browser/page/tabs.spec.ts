@@ -1,7 +1,7 @@
 import { expect, test } from '../model/journey.ts';
 
 test('two tabs that open at once ask for one guest token', async ({ visitor, sandbox, context }) => {
-  await sandbox.fails({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
+  await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
   const other = visitor.onAnotherPage(await context.newPage());
   await Promise.all([visitor.opens('/quote-flow.html'), other.opens('/quote-flow.html')]);
   for (const one of [visitor, other]) {

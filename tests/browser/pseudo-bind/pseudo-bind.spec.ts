@@ -37,7 +37,7 @@ async function comesToTheCodes(page: Page, address: string, person: Person): Pro
 }
 
 test.beforeEach(async ({ sandbox, context }) => {
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
 });
 
 test('from a quote card, over the quotes, a visitor gets to their policy while an agent checks their codes', async ({

@@ -13,7 +13,7 @@ test('the panel follows a visitor from nothing to the lowest price of their quot
   watch,
 }) => {
   const { texts, results, person } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   visitor.looksWithAxe();
   const estimate = visitor.lookingAt(visitorsOwn);
 
@@ -92,7 +92,7 @@ test('another tab’s panel follows, and loses its price with the answers that i
   context,
 }) => {
   const { texts, results } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   const other = visitor.onAnotherPage(await context.newPage());
   await other.opens('/quote-estimate.html');
   const estimate = other.lookingAt(visitorsOwn);

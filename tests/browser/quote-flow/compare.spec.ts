@@ -1,7 +1,7 @@
 import { expect, test } from '../model/journey.ts';
 
 test.beforeEach(async ({ visitor, sandbox, context }) => {
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
 });

@@ -27,7 +27,7 @@ async function forgetsTheDevice(visitor: Visitor): Promise<void> {
 
 test.describe('by a partner’s lead', () => {
   test('that is whole, a visitor comes straight to quotes', async ({ visitor, sandbox, context, watch }) => {
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);
     // Where rates come at once, this is the widget's first page, which leaves the focus where it is.
@@ -103,7 +103,7 @@ test.describe('by a partner’s lead', () => {
 test.describe('to a quote of before', () => {
   test('by its link, for its owner alone', async ({ visitor, sandbox, context, person }) => {
     const { texts, results } = visitor;
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     await visitor.opens(flow);
     await visitor.answersEverything();
     const link = `${flow}?transactionId=${await transactionOf(sandbox, person.email)}`;
@@ -136,7 +136,7 @@ test.describe('to a quote of before', () => {
 
   test('by phone and date of birth: opened again, and rated anew', async ({ visitor, sandbox, context }) => {
     const { texts, results, person } = visitor;
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     await visitor.opens(flow);
     await visitor.answersEverything();
     await forgetsTheDevice(visitor);

@@ -152,7 +152,7 @@ test.describe('a household in the records', () => {
   test('is let be where the search fails: everything is typed in', async ({ visitor, sandbox, watch }) => {
     const { texts } = visitor;
     watch.allowsFailedRequests();
-    await sandbox.fails({ call: 'driverAndCar', kind: 'status', status: 500 });
+    await sandbox.injectFault({ call: 'driverAndCar', kind: 'status', status: 500 });
     await comesToDrivers(visitor, { city: 'San Antonio', status: 'single' });
     await visitor.drivesAlone();
     await visitor.addsTheirCar();
@@ -169,7 +169,7 @@ test.describe('in California', () => {
     context,
   }) => {
     const { texts } = visitor;
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
     await comesToDrivers(visitor, { city: 'Los Angeles', status: 'single' });
     await visitor.goesOn();

@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
 
   test('in Spanish, a visitor gets to ranked quotes', async ({ visitor: english, sandbox, context }) => {
     const visitor = english.speaking('es');
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
     await visitor.opens('/zip-form.html?language=es');
     const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
@@ -63,7 +63,7 @@ test.describe('on a desktop', () => {
     context,
   }) => {
     const { texts, person } = visitor;
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     await visitor.opens('/zip-form.html');
     const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
     await start.seesZipForm();

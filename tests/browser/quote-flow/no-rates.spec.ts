@@ -7,15 +7,15 @@ test('when no carrier has a rate, a visitor is told by name, and can try again',
   context,
 }) => {
   const { texts, person, results } = visitor;
-  await sandbox.hurries(context);
-  await sandbox.fails({ call: 'getResults', kind: 'norates' });
+  await sandbox.fastForwardCarriers(context);
+  await sandbox.injectFault({ call: 'getResults', kind: 'norates' });
   visitor.looksWithAxe();
   await visitor.opens('/quote-flow.html');
   await visitor.answersUpToPolicy();
   await visitor.choosesPolicy();
   await visitor.arrivesAt(format(texts['results.noRatesTitle'], { name: person.firstName }));
 
-  await sandbox.mends();
+  await sandbox.clearFaults();
   await visitor.presses(texts['results.tryAgain']);
   await results.arrive();
   expect((await results.payments()).length).toBeGreaterThanOrEqual(5);
@@ -25,7 +25,7 @@ test('when no carrier has a rate, a visitor is told by name, and can try again',
 test('when a call for rates fails, the same panel stands', async ({ visitor, sandbox, watch }) => {
   const { texts, person } = visitor;
   watch.allowsFailedRequests();
-  await sandbox.fails({ call: 'prepareTransaction', kind: 'status', status: 400 });
+  await sandbox.injectFault({ call: 'prepareTransaction', kind: 'status', status: 400 });
   await visitor.opens('/quote-flow.html');
   await visitor.answersUpToPolicy();
   await visitor.choosesPolicy();

@@ -138,13 +138,13 @@ test('without an answer for a token, a visitor may type, is told, and goes on wh
 }) => {
   const { texts } = visitor;
   watch.allowsFailedRequests();
-  await sandbox.fails({ call: 'createGuestToken', kind: 'status', status: 503 });
+  await sandbox.injectFault({ call: 'createGuestToken', kind: 'status', status: 503 });
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
   await visitor.typesName();
   await visitor.sees(texts.sessionFailedTitle);
   await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
-  await sandbox.mends();
+  await sandbox.clearFaults();
   await visitor.presses(texts.retry);
   await visitor.doesNotSee(texts.sessionFailedTitle);
   await visitor.answersDriver();

@@ -20,7 +20,7 @@ for (const { where, path } of [
 ]) {
   test(`a visitor prints quotes, and nothing else of ${where}`, async ({ visitor, page, sandbox, context }) => {
     const timesPrinted = await hasNoPrinter(page);
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     await visitor.opens(path);
     await visitor.answersEverything();
     const { results, texts } = visitor;
@@ -58,7 +58,7 @@ for (const { where, path } of [
 
 test('only the quotes that were picked are printed', async ({ visitor, page, sandbox, context, watch }) => {
   const timesPrinted = await hasNoPrinter(page);
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
   const { results, texts } = visitor;

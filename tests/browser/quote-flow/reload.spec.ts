@@ -3,7 +3,7 @@ import { expect, test } from '../model/journey.ts';
 
 test('a reload in any step leads back to that step, with all that was typed', async ({ visitor, sandbox, context }) => {
   const { texts, person, results } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');
 
   await test.step('driver', async () => {

@@ -7,7 +7,7 @@ const known = (amounts: readonly (number | undefined)[]) => amounts.filter((amou
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.beforeEach(async ({ visitor, sandbox, context }) => {
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
 });
@@ -225,13 +225,13 @@ test('on a day that shows what else can be bought, a visitor chooses before they
 test('a carrier whose page cannot be opened makes way for others', async ({ visitor, sandbox, watch }) => {
   const { results, texts } = visitor;
   watch.allows(/buyNow|Failed to load resource/);
-  await sandbox.fails({ call: 'buyNow', kind: 'status', status: 500 });
+  await sandbox.injectFault({ call: 'buyNow', kind: 'status', status: 500 });
   const [carrier = ''] = await results.carriersWith(texts['results.buy']);
   await results.action(texts['results.buy'], carrier).click();
   await visitor.presses(texts['results.yes']);
   const failed = visitor.dialog(format(texts['results.buyFailedTitle'], { carrier }));
   await expect(failed.getByRole('listitem').first()).toBeVisible();
-  await sandbox.mends();
+  await sandbox.clearFaults();
   await failed.getByRole('listitem').first().getByRole('button').click();
   await expect(visitor.button(texts['results.yes'])).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import { en as zipEn } from '#widgets/zip-form/strings.en';
 import { Payer } from '../browser/model/payer.ts';
+import { CachedPage, withBackForwardCache } from './model/back-forward-cache.ts';
 import { expect, test } from './model/journey.ts';
-import { KeptPage, keepsLeftPages } from './model/kept-page.ts';
 
-test.use({ launchOptions: keepsLeftPages });
+test.use({ launchOptions: withBackForwardCache });
 
 const away = '<p><a href="/coming-soon.html">Something else</a></p>';
 const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>';
@@ -17,7 +17,7 @@ test('a zip form that was kept has what was typed, and goes on as often as it is
   page,
   sandbox,
 }) => {
-  const kept = await KeptPage.in(page);
+  const kept = await CachedPage.in(page);
   await visitor.opens(await author.publishes({ body: away + zipForm }));
   await visitor.typesZip(visitor.person.zip);
   await visitor.hasReceivedTheWholeWidget();
@@ -43,10 +43,10 @@ test('a quote flow that was kept mid-step has text, focus and services, and goes
   page,
   sandbox,
   person,
-  aftermath,
+  invariants,
 }) => {
   const { texts } = visitor;
-  const kept = await KeptPage.in(page);
+  const kept = await CachedPage.in(page);
   await visitor.opens(await author.publishes({ body: `${away}<cover-quote-flow></cover-quote-flow>` }));
   await visitor.answersDriver();
   await visitor.answersContact();
@@ -58,12 +58,12 @@ test('a quote flow that was kept mid-step has text, focus and services, and goes
   await expect(visitor.field(texts.street)).toHaveValue(person.street);
   await expect(visitor.field(texts.zip)).toBeFocused();
   // What the page had been given may be refused by now.
-  await sandbox.fails({ call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await sandbox.injectFault({ call: 'cityByZip', kind: 'status', status: 401, times: 1 });
   await visitor.typesAddress();
   await visitor.describesThemself();
   await visitor.goesOn();
   await visitor.arrivesAt(texts.driversTitle);
-  await aftermath.atMostOneLead(person.email);
+  await invariants.atMostOneLead(person.email);
 });
 
 test('a panel that was kept tells what the visitor answered on the page that it led to', async ({
@@ -71,7 +71,7 @@ test('a panel that was kept tells what the visitor answered on the page that it 
   author,
   page,
 }) => {
-  const kept = await KeptPage.in(page);
+  const kept = await CachedPage.in(page);
   await visitor.opens(
     await author.publishes({
       body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}`,
@@ -92,9 +92,9 @@ test('a panel that was kept tells what the visitor answered on the page that it 
 test('a payment that was left for the partner’s page is pending when it is come back to, and is charged once', async ({
   page,
   sandbox,
-  aftermath,
+  invariants,
 }) => {
-  const kept = await KeptPage.in(page);
+  const kept = await CachedPage.in(page);
   const payer = new Payer(page, sandbox);
   await payer.opens();
   await payer.goesToPay();
@@ -104,5 +104,5 @@ test('a payment that was left for the partner’s page is pending when it is com
   await payer.paymentPage.sees();
   await payer.paymentPage.pays();
   await payer.sees('paidTitle');
-  await aftermath.oneCharge(payer.policyNumber);
+  await invariants.oneCharge(payer.policyNumber);
 });

@@ -11,7 +11,7 @@ export const authored = (widget: string, attributes = '') =>
   `<cover-${widget} ${attributes}><p>In place of ${widget}</p></cover-${widget}>`;
 
 /** Components of the build that throw on cue. Once a page is loaded again, none of them does. */
-export class Breakage {
+export class ComponentFaults {
   #failures = 0;
 
   private constructor(
@@ -19,7 +19,7 @@ export class Breakage {
     private readonly watch: Watch,
   ) {}
 
-  static async on(page: Page, watch: Watch): Promise<Breakage> {
+  static async on(page: Page, watch: Watch): Promise<ComponentFaults> {
     watch.allows(/^console error: \[covermount\] cover-[\w-]+ could not be drawn/);
     await page.addInitScript(() => {
       (globalThis as Breakable).broken = new Set(sessionStorage.getItem('broken')?.split(' '));
@@ -33,7 +33,7 @@ export class Breakage {
         // The page was left, and wants it no more.
       }
     });
-    return new Breakage(page, watch);
+    return new ComponentFaults(page, watch);
   }
 
   /** From now on whatever draws this throws: a widget, by its name, or a component that comes in a file of its own. */
@@ -46,7 +46,7 @@ export class Breakage {
     await this.page.evaluate((all) => sessionStorage.setItem('broken', all), names.join(' '));
   }
 
-  async mends(): Promise<void> {
+  async clear(): Promise<void> {
     await this.page.evaluate(() => (globalThis as Breakable).broken.clear());
   }
 

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from '#build/chromium';
 const executablePath = chromiumPath();
 
 /** A browser that keeps pages which are left, as a visitor’s own does. Playwright starts one that does not, unless it is told. */
-export const keepsLeftPages = {
+export const withBackForwardCache = {
   args: chromiumArguments,
   ...(executablePath && { executablePath }),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -13,17 +13,17 @@ export const keepsLeftPages = {
 type Noting = typeof globalThis & { shown: boolean[] };
 
 /** A page that is left and come back to, as it was: none of its scripts run anew. */
-export class KeptPage {
+export class CachedPage {
   private constructor(private readonly page: Page) {}
 
-  static async in(page: Page): Promise<KeptPage> {
+  static async in(page: Page): Promise<CachedPage> {
     await page.addInitScript(() => {
       const noting = globalThis as Noting;
       noting.shown = [];
       addEventListener('pagehide', () => (noting.shown = []));
       addEventListener('pageshow', ({ persisted }) => noting.shown.push(persisted));
     });
-    return new KeptPage(page);
+    return new CachedPage(page);
   }
 
   /** By the browser’s own button, so many times. It was kept, and not loaded again. */

@@ -5,15 +5,15 @@ import type { Sandbox } from '../../browser/model/sandbox.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 /** What has to hold after any fault. `Watch` holds the rest: uncaught errors, and personal data where none may be. */
-export class Aftermath {
+export class Invariants {
   readonly #transactions = new Set<string>();
 
   private constructor(private readonly sandbox: Sandbox) {}
 
-  static over(context: BrowserContext, sandbox: Sandbox): Aftermath {
-    const aftermath = new Aftermath(sandbox);
-    context.on('request', (request) => aftermath.#counts(request));
-    return aftermath;
+  static over(context: BrowserContext, sandbox: Sandbox): Invariants {
+    const invariants = new Invariants(sandbox);
+    context.on('request', (request) => invariants.#counts(request));
+    return invariants;
   }
 
   /** Something is there to be read or done in each widget of the page. */

@@ -9,7 +9,7 @@ import type { Purchase } from '../../browser/model/purchase.ts';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 import type { Visitor } from '../../browser/model/visitor.ts';
 import { expect } from './journey.ts';
-import { leadWithout, quoteToBuy } from './seeds.ts';
+import { leadWithout, quoteToBuy } from './seed-data.ts';
 
 export interface Scene {
   page: Page;
@@ -22,20 +22,20 @@ export interface Scene {
 }
 
 /** A place in a flow where the visitor waits for a call. */
-export interface Station {
+export interface FaultPoint {
   where: string;
   call: string;
   widget: string;
   /** Up to where the call is about to be made. */
   arrives(scene: Scene): Promise<unknown>;
   /** What makes the call. */
-  asks(scene: Scene): Promise<unknown>;
+  makesCall(scene: Scene): Promise<unknown>;
   /** What the visitor reads when it has failed, whatever way. */
-  told(scene: Scene): Locator;
+  message(scene: Scene): Locator;
   /** What the visitor does about it; asks again. */
-  asksAgain(scene: Scene): Promise<unknown>;
+  triesAgain(scene: Scene): Promise<unknown>;
   /** Where they are once it has worked. */
-  isThrough(scene: Scene): Promise<unknown>;
+  succeeds(scene: Scene): Promise<unknown>;
   /** The faults that are told and tried again here; all of them when absent. After others the visitor goes on by hand. */
   only?: readonly string[];
   /** True where asking leads to a page of its own, without the fields. */
@@ -56,15 +56,15 @@ const looksUpAPolicy = {
     await payer.opens();
     await payer.fillsIn();
   },
-  asks: ({ payer }) => payer.button('findPolicy').click(),
-  async asksAgain({ payer }) {
+  makesCall: ({ payer }) => payer.button('findPolicy').click(),
+  async triesAgain({ payer }) {
     await payer.closesDialog();
     await payer.button('findPolicy').click();
   },
-  isThrough: ({ payer }) => payer.sees('detailsTitle'),
-} satisfies Partial<Station>;
+  succeeds: ({ payer }) => payer.sees('detailsTitle'),
+} satisfies Partial<FaultPoint>;
 
-export const stations: readonly Station[] = [
+export const faultPoints: readonly FaultPoint[] = [
   {
     where: 'the zip form',
     call: 'cityByZip',
@@ -73,10 +73,10 @@ export const stations: readonly Station[] = [
       await visitor.opens('/zip-form.html');
       await visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).typesZip(person.zip);
     },
-    asks: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
-    told: ({ visitor }) => visitor.page.getByText(visitor.zipTexts.unreachable),
-    asksAgain: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
-    isThrough: ({ page }) => expect(page).toHaveURL(/#driver1$/),
+    makesCall: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
+    message: ({ visitor }) => visitor.page.getByText(visitor.zipTexts.unreachable),
+    triesAgain: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
+    succeeds: ({ page }) => expect(page).toHaveURL(/#driver1$/),
   },
   {
     where: 'the lookup of a license',
@@ -88,10 +88,10 @@ export const stations: readonly Station[] = [
       await visitor.field(visitor.texts.licenseNumber).fill('99887760');
       await visitor.typesBirthDate();
     },
-    asks: ({ visitor }) => visitor.goesOn(),
-    told: unreachable,
-    asksAgain: retries,
-    isThrough: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
+    makesCall: ({ visitor }) => visitor.goesOn(),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
     // A failed search finds nobody (spec 1 §8).
     only: ['hangUp', 'hang'],
   },
@@ -103,10 +103,10 @@ export const stations: readonly Station[] = [
       await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
       await visitor.field(visitor.texts.street).fill(person.street);
     },
-    asks: ({ visitor, person }) => visitor.field(visitor.texts.zip).fill(person.zip),
-    told: unreachable,
-    asksAgain: retries,
-    isThrough: ({ visitor }) => expect(visitor.field(visitor.texts.city)).toHaveValue('Austin'),
+    makesCall: ({ visitor, person }) => visitor.field(visitor.texts.zip).fill(person.zip),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => expect(visitor.field(visitor.texts.city)).toHaveValue('Austin'),
   },
   {
     where: 'the car of a VIN',
@@ -116,10 +116,10 @@ export const stations: readonly Station[] = [
       await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
       await visitor.seesStep(visitor.texts.addFirstVehicle);
     },
-    asks: ({ visitor }) => visitor.typesVin(),
-    told: unreachable,
-    asksAgain: retries,
-    isThrough: ({ visitor }) => visitor.seesTheirCar(),
+    makesCall: ({ visitor }) => visitor.typesVin(),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.seesTheirCar(),
   },
   {
     where: 'the makes of a year',
@@ -129,22 +129,22 @@ export const stations: readonly Station[] = [
       await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
       await visitor.ticks(visitor.choice(visitor.texts.vehicleEntry, visitor.texts['vehicleEntry.model']));
     },
-    asks: ({ visitor }) => visitor.list(visitor.texts.vehicleYear).selectOption('2019'),
-    told: unreachable,
-    asksAgain: retries,
-    isThrough: ({ visitor }) => visitor.list(visitor.texts.make).selectOption('Toyota'),
+    makesCall: ({ visitor }) => visitor.list(visitor.texts.vehicleYear).selectOption('2019'),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.list(visitor.texts.make).selectOption('Toyota'),
   },
   {
     where: 'the coverages of a state',
     call: 'getCoverages',
     widget: 'cover-quote-flow',
     arrives: () => Promise.resolve(),
-    async asks({ visitor, sandbox, person }) {
+    async makesCall({ visitor, sandbox, person }) {
       await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
     },
-    told: unreachable,
-    asksAgain: retries,
-    isThrough: ({ visitor }) => expect(visitor.packages().first()).toBeVisible(),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => expect(visitor.packages().first()).toBeVisible(),
   },
   {
     where: 'a quote that is submitted',
@@ -154,12 +154,12 @@ export const stations: readonly Station[] = [
       await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
       await visitor.choosesFirstPackage();
     },
-    asks: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
+    makesCall: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
     leavesForm: true,
-    told: ({ visitor }) =>
+    message: ({ visitor }) =>
       visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
-    asksAgain: retries,
-    isThrough: async ({ visitor, sandbox }) => {
+    triesAgain: retries,
+    succeeds: async ({ visitor, sandbox }) => {
       await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
       sandbox.letsCarriersAnswer();
       await visitor.results.show();
@@ -173,12 +173,12 @@ export const stations: readonly Station[] = [
       await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
       await visitor.choosesFirstPackage();
     },
-    asks: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
+    makesCall: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
     leavesForm: true,
-    told: ({ visitor }) =>
+    message: ({ visitor }) =>
       visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
-    asksAgain: retries,
-    isThrough: async ({ visitor, sandbox }) => {
+    triesAgain: retries,
+    succeeds: async ({ visitor, sandbox }) => {
       sandbox.letsCarriersAnswer();
       await visitor.results.show();
     },
@@ -196,11 +196,11 @@ export const stations: readonly Station[] = [
       const carrier = await visitor.results.carrierThatCanBeFramed();
       await visitor.results.action(visitor.texts['results.buy'], carrier).click();
     },
-    asks: ({ visitor }) => visitor.presses(visitor.texts['results.yes']),
-    told: ({ visitor }) =>
+    makesCall: ({ visitor }) => visitor.presses(visitor.texts['results.yes']),
+    message: ({ visitor }) =>
       visitor.heading(new RegExp(format(visitor.texts['results.buyFailedTitle'], { carrier: '.*' }))),
-    asksAgain: ({ visitor }) => visitor.presses(visitor.texts['results.tryBuyAgain']),
-    isThrough: ({ visitor }) =>
+    triesAgain: ({ visitor }) => visitor.presses(visitor.texts['results.tryBuyAgain']),
+    succeeds: ({ visitor }) =>
       expect(visitor.results.partnerPage.getByRole('heading', { name: 'Almost there, Rowan' })).toBeVisible(),
   },
   {
@@ -208,12 +208,12 @@ export const stations: readonly Station[] = [
     call: 'affiliateLead',
     widget: 'cover-quote-flow',
     arrives: () => Promise.resolve(),
-    async asks({ visitor, sandbox, person }) {
+    async makesCall({ visitor, sandbox, person }) {
       await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
     },
-    told: unreachable,
-    asksAgain: retries,
-    isThrough: ({ visitor }) => visitor.seesStep(visitor.texts.addFirstVehicle),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.seesStep(visitor.texts.addFirstVehicle),
     only: ['hangUp', 'hang'],
   },
   {
@@ -221,14 +221,14 @@ export const stations: readonly Station[] = [
     call: 'findPayablePolicy',
     widget: 'cover-make-a-payment',
     ...looksUpAPolicy,
-    told: ({ payer }) => payer.dialog.getByText(/could not reach our service|Something unexpected went wrong/),
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|Something unexpected went wrong/),
   },
   {
     where: 'the session of a payment',
     call: 'openPaymentSession',
     widget: 'cover-make-a-payment',
     ...looksUpAPolicy,
-    told: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
   },
   {
     where: 'the way back from a payment',
@@ -239,13 +239,13 @@ export const stations: readonly Station[] = [
       await payer.looksUp();
       await payer.sees('detailsTitle');
     },
-    asks: ({ payer }) => payer.payButton.click(),
-    told: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
-    async asksAgain({ payer }) {
+    makesCall: ({ payer }) => payer.payButton.click(),
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
+    async triesAgain({ payer }) {
       await payer.closesDialog();
       await payer.payButton.click();
     },
-    isThrough: ({ payer }) => payer.paymentPage.sees(),
+    succeeds: ({ payer }) => payer.paymentPage.sees(),
   },
   {
     where: 'the result of a payment',
@@ -256,23 +256,23 @@ export const stations: readonly Station[] = [
       await payer.goesToPay();
       await payer.paymentPage.typesCard();
     },
-    asks: ({ payer }) => payer.paymentPage.payButton.click(),
+    makesCall: ({ payer }) => payer.paymentPage.payButton.click(),
     leavesForm: true,
-    told: ({ payer }) => payer.widget.getByRole('heading', { name: payer.texts.unreadTitle }),
-    asksAgain: ({ payer }) => payer.button('tryAgain').click(),
-    isThrough: ({ payer }) => payer.sees('paidTitle'),
+    message: ({ payer }) => payer.widget.getByRole('heading', { name: payer.texts.unreadTitle }),
+    triesAgain: ({ payer }) => payer.button('tryAgain').click(),
+    succeeds: ({ payer }) => payer.sees('paidTitle'),
   },
   {
     where: 'the quote that is bought',
     call: 'loadBindQuote',
     widget: 'cover-pseudo-bind',
     arrives: () => Promise.resolve(),
-    async asks({ visitor, sandbox, person }) {
+    async makesCall({ visitor, sandbox, person }) {
       await visitor.opens(await quoteToBuy(sandbox, person));
     },
-    told: purchaseUnreachable,
-    asksAgain: retriesPurchase,
-    isThrough: ({ purchase }) => purchase.seesSection(purchaseEn.driverTitle),
+    message: purchaseUnreachable,
+    triesAgain: retriesPurchase,
+    succeeds: ({ purchase }) => purchase.seesSection(purchaseEn.driverTitle),
   },
   {
     where: 'the check of a license',
@@ -283,10 +283,10 @@ export const stations: readonly Station[] = [
       await purchase.field(purchaseEn.licenseNumber).fill(license);
       await page.getByRole('checkbox').check({ force: true });
     },
-    asks: ({ purchase }) => purchase.button(purchaseEn.next).click(),
-    told: purchaseUnreachable,
-    asksAgain: retriesPurchase,
-    isThrough: ({ purchase }) => purchase.seesSection(purchaseEn.contactTitle),
+    makesCall: ({ purchase }) => purchase.button(purchaseEn.next).click(),
+    message: purchaseUnreachable,
+    triesAgain: retriesPurchase,
+    succeeds: ({ purchase }) => purchase.seesSection(purchaseEn.contactTitle),
   },
   {
     where: 'a place to look for offices',
@@ -296,11 +296,11 @@ export const stations: readonly Station[] = [
       await page.goto(`${sandbox.url}/office-locator.html`);
       await new OfficeSeeker(page).field.fill('El Paso, TX');
     },
-    asks: ({ page }) =>
+    makesCall: ({ page }) =>
       new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
-    told: ({ page }) => page.getByText(officeEn['error.unreachable']),
-    asksAgain: ({ page }) =>
+    message: ({ page }) => page.getByText(officeEn['error.unreachable']),
+    triesAgain: ({ page }) =>
       new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
-    isThrough: ({ page }) => expect(page.getByText(/offices? near El Paso/i).first()).toBeVisible(),
+    succeeds: ({ page }) => expect(page.getByText(/offices? near El Paso/i).first()).toBeVisible(),
   },
 ];

@@ -8,7 +8,7 @@ import type { BuiltPeer } from './peers.ts';
 import { versionOf } from './peers.ts';
 import type { Site } from './site.ts';
 
-interface Contestant {
+interface ComparedPage {
   name: string;
   kind: 'bare' | 'ours' | 'peer';
   path: string;
@@ -21,7 +21,7 @@ export type Measured = Omit<Load, 'files' | 'isKept'>;
 /** The median of every figure of a page's loads. */
 export interface Standing {
   name: string;
-  kind: Contestant['kind'];
+  kind: ComparedPage['kind'];
   profile: string;
   measured: Measured;
   /** In how many of its loads what was typed at once was lost. */
@@ -31,7 +31,7 @@ export interface Standing {
 const inOwnRoot = (element: string, field = 'input') =>
   `document.querySelector('${element}')?.shadowRoot?.querySelector('${field}')`;
 
-const own: readonly { name: string; kind: Contestant['kind']; parts: Parts; field: string; key?: string }[] = [
+const own: readonly { name: string; kind: ComparedPage['kind']; parts: Parts; field: string; key?: string }[] = [
   {
     name: 'bare page with a field',
     kind: 'bare',
@@ -63,12 +63,12 @@ const own: readonly { name: string; kind: Contestant['kind']; parts: Parts; fiel
   },
 ];
 
-function enter(site: Site, builtPeers: readonly BuiltPeer[]): readonly Contestant[] {
-  const contestants: Contestant[] = [];
+function enter(site: Site, builtPeers: readonly BuiltPeer[]): readonly ComparedPage[] {
+  const pages: ComparedPage[] = [];
   for (const { parts, ...entrant } of own) {
-    const path = `/bench/${contestants.length}.html`;
+    const path = `/bench/${pages.length}.html`;
     site.page(path, hostPage(parts));
-    contestants.push({ ...entrant, path });
+    pages.push({ ...entrant, path });
   }
   for (const { peer, folder, scripts, styles } of builtPeers) {
     const at = `/peers/${peer.name}`;
@@ -83,9 +83,9 @@ function enter(site: Site, builtPeers: readonly BuiltPeer[]): readonly Contestan
       }),
     );
     const name = peer.packages.map((one) => `${one.replace(/^@[^/]+\//, '')} ${versionOf(one)}`).join(' + ');
-    contestants.push({ name, kind: 'peer', path, field: peer.field });
+    pages.push({ name, kind: 'peer', path, field: peer.field });
   }
-  return contestants;
+  return pages;
 }
 
 const keys = [
@@ -102,22 +102,22 @@ const keys = [
 ] as const satisfies readonly (keyof Measured)[];
 
 /** Every page in turn, in every profile, round after round: whatever else slows the machine down slows all of them down. */
-export async function contest(
+export async function comparePages(
   browser: Browser,
   site: Site,
   builtPeers: readonly BuiltPeer[],
   rounds: number,
 ): Promise<readonly Standing[]> {
-  const contestants = enter(site, builtPeers);
-  const visit = ({ path, field, key }: Contestant, profile: Profile) =>
+  const pages = enter(site, builtPeers);
+  const visit = ({ path, field, key }: ComparedPage, profile: Profile) =>
     load(browser, { url: site.url + path, field, profile, ...(key && { key }) });
   // The first load of each fills the browser's own caches of code, and is not counted.
-  for (const one of contestants) await visit(one, profiles[0]!);
+  for (const one of pages) await visit(one, profiles[0]!);
   const standings: Standing[] = [];
   for (const profile of profiles) {
-    const loads = new Map<Contestant, Load[]>(contestants.map((one) => [one, []]));
+    const loads = new Map<ComparedPage, Load[]>(pages.map((one) => [one, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const one of contestants) loads.get(one)!.push(await visit(one, profile));
+      for (const one of pages) loads.get(one)!.push(await visit(one, profile));
     }
     for (const [{ name, kind }, all] of loads) {
       const measured = Object.fromEntries(

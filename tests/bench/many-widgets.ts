@@ -8,7 +8,7 @@ import { median } from './median.ts';
 import type { BuiltPeer } from './peers.ts';
 import type { Site } from './site.ts';
 
-export const crowds = [1, 4, 12, 50] as const;
+export const widgetCounts = [1, 4, 12, 50] as const;
 const slow: Profile = { name: '4× CPU', cpu: 4 };
 /** All fifty are on the screen. */
 const viewport = { width: 1600, height: 6000 };
@@ -19,7 +19,7 @@ const growthLimit = 1.2;
 export interface Growth {
   name: string;
   kind: 'ours' | 'peer';
-  /** In milliseconds, for each of `crowds`. */
+  /** In milliseconds, for each of `widgetCounts`. */
   script: readonly number[];
 }
 
@@ -50,9 +50,9 @@ export async function growth(
       }),
     });
   }
-  const times = kinds.map(() => crowds.map((): number[] => []));
+  const times = kinds.map(() => widgetCounts.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, count] of crowds.entries()) {
+    for (const [place, count] of widgetCounts.entries()) {
       for (const [one, { kind, parts }] of kinds.entries()) {
         const path = `/bench/crowd-${one}-${count}.html`;
         site.page(path, hostPage(parts(count)));
@@ -70,7 +70,7 @@ export async function growth(
 }
 
 export function growthFigures(all: readonly Growth[]): Figure[] {
-  const place = crowds.indexOf(12);
+  const place = widgetCounts.indexOf(12);
   return all.map(({ name, kind, script }) => ({
     what: `12 × ${name} in sight, script time against one`,
     value: script[place]! / script[0]!,

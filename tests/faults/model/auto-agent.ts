@@ -8,7 +8,7 @@ interface Customer {
 }
 
 /** Says yes to every code as soon as the page has written it into the sheet, until they leave. */
-export function agentAnswersEveryCode(page: Page, sandbox: Sandbox): { leaves: () => Promise<void> } {
+export function startAutoAgent(page: Page, sandbox: Sandbox): { leaves: () => Promise<void> } {
   const desk = `${sandbox.url}/sandbox/desk`;
   let work = Promise.resolve();
   const answersAll = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Nothing of an earlier visit is left; files of the build may stay. */
-export async function forgetsTheVisitor(page: Page): Promise<void> {
+export async function clearVisitorStorage(page: Page): Promise<void> {
   const { origin } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url());
   await page.goto('about:blank');
   await page.context().clearCookies();
