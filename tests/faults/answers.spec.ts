@@ -23,7 +23,7 @@ const faultsOf = sampledFaults(faultPoints, kinds, isLongTier ? faultPoints.leng
 
 /** One visitor at one place, to whom everything happens that an answer can: nothing of it ends the journey. */
 for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] of faultPoints.entries()) {
-  test(`${where}: whatever becomes of the answer, it is said, nothing is lost, and it can be asked for again`, async ({
+  test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
     page,
     sandbox,
     person,

@@ -11,7 +11,7 @@ const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>
 const path = '/authored.html';
 const servedIn = new RegExp(zipEn.served.split('{')[0]!);
 
-test('a zip form that was kept has what was typed, and goes on as often as it is come back to', async ({
+test('a zip form restored from the back-forward cache keeps its text and works each time', async ({
   visitor,
   author,
   page,
@@ -37,7 +37,7 @@ test('a zip form that was kept has what was typed, and goes on as often as it is
   expect(await sandbox.requests('cityByZip')).toHaveLength(2);
 });
 
-test('a quote flow that was kept mid-step has text, focus and services, and goes on', async ({
+test('a quote flow restored from the back-forward cache mid-step keeps text, focus and services', async ({
   visitor,
   author,
   page,
@@ -66,7 +66,7 @@ test('a quote flow that was kept mid-step has text, focus and services, and goes
   await invariants.atMostOneLead(person.email);
 });
 
-test('a panel that was kept tells what the visitor answered on the page that it led to', async ({
+test('an estimate panel restored from the back-forward cache shows the answers of the next page', async ({
   visitor,
   author,
   page,
@@ -89,7 +89,7 @@ test('a panel that was kept tells what the visitor answered on the page that it 
   await panel.sees(estimateEn['action.continue']);
 });
 
-test('a payment that was left for the partner’s page is pending when it is come back to, and is charged once', async ({
+test('a payment restored from the back-forward cache is pending, and is charged once', async ({
   page,
   sandbox,
   invariants,

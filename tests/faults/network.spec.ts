@@ -3,11 +3,7 @@ import { injectFault, speedUpTimers } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout } from './model/seed-data.ts';
 
-test('a network that comes and goes loses nothing that is typed meanwhile', async ({
-  visitor,
-  invariants,
-  context,
-}) => {
+test('a flapping network loses no typed text', async ({ visitor, invariants, context }) => {
   const { texts, person } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
@@ -30,7 +26,7 @@ test('a network that comes and goes loses nothing that is typed meanwhile', asyn
   await visitor.arrivesAt(texts.contactTitle);
 });
 
-test('with two seconds for each answer, and the first of them lost, a visitor gets to quotes', async ({
+test('a visitor gets to quotes with two seconds of latency and a lost response', async ({
   visitor,
   sandbox,
   person,
@@ -49,7 +45,7 @@ test('with two seconds for each answer, and the first of them lost, a visitor ge
   invariants.oneQuoteWasAskedFor();
 });
 
-test('a connection that breaks after the quote was taken leaves one quote', async ({
+test('a connection that breaks after the quote was accepted leaves one quote', async ({
   visitor,
   sandbox,
   person,
@@ -71,7 +67,7 @@ test('a connection that breaks after the quote was taken leaves one quote', asyn
   invariants.oneQuoteWasAskedFor();
 });
 
-test('a connection that breaks after the premium was charged at once charges no second time', async ({
+test('a connection that breaks after an immediate charge does not charge twice', async ({
   page,
   sandbox,
   invariants,
@@ -91,7 +87,7 @@ test('a connection that breaks after the premium was charged at once charges no 
   await invariants.oneCharge(payer.policyNumber);
 });
 
-test('fifty presses and fifty Enters ask for one quote', async ({ visitor, sandbox, person, invariants }) => {
+test('fifty presses and fifty Enters request one quote', async ({ visitor, sandbox, person, invariants }) => {
   const { texts } = visitor;
   await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
   await visitor.choosesFirstPackage();
@@ -108,7 +104,7 @@ test('fifty presses and fifty Enters ask for one quote', async ({ visitor, sandb
   expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
 });
 
-test('fifty Enters in the zip form ask once and go on once', async ({ visitor, sandbox, page, watch }) => {
+test('fifty Enters in the zip form send one request and navigate once', async ({ visitor, sandbox, page, watch }) => {
   await sandbox.injectFault({ call: 'cityByZip', kind: 'delay', delay: 500 });
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -122,11 +118,7 @@ test('fifty Enters in the zip form ask once and go on once', async ({ visitor, s
   expect(watch.eventsNamed('navigate')).toHaveLength(1);
 });
 
-test('a token that expires while a form is filled in is renewed, and nobody notices', async ({
-  visitor,
-  sandbox,
-  person,
-}) => {
+test('a token that expires mid-form is renewed without a message', async ({ visitor, sandbox, person }) => {
   await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
   await visitor.seesStep(visitor.texts.detailsTitle);
   await visitor.field(visitor.texts.street).fill(person.street);
@@ -137,7 +129,7 @@ test('a token that expires while a form is filled in is renewed, and nobody noti
   expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
 });
 
-test('two tabs whose token has expired get one new token', async ({ visitor, sandbox, context, person, watch }) => {
+test('two tabs with an expired token request one new token', async ({ visitor, sandbox, context, person, watch }) => {
   const other = visitor.onAnotherPage(await context.newPage());
   const { path } = await leadWithout(sandbox, person, 'address');
   for (const one of [visitor, other]) {
@@ -154,7 +146,7 @@ test('two tabs whose token has expired get one new token', async ({ visitor, san
 });
 
 for (const kind of ['carrierNever', 'carrierTwice'] as const) {
-  test(`quotes come although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
+  test(`quotes appear although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
     visitor,
     sandbox,
     person,

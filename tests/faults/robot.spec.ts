@@ -10,12 +10,7 @@ const journeysPerTest = 10;
 for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
   const seeds = robotSeeds.slice(first, first + journeysPerTest);
   const number = first / journeysPerTest + 1;
-  test(`robots of group ${number} reach the end of their journey whatever fails on the way`, async ({
-    page,
-    sandbox,
-    watch,
-    person,
-  }) => {
+  test(`robots of group ${number} complete their journey despite faults`, async ({ page, sandbox, watch, person }) => {
     test.info().annotations.push({ type: 'seeds', description: seeds.join(', ') });
     watch.allows(/^console (warning|error): \[covermount\]/);
     await speedUpTimers(page);

@@ -17,7 +17,7 @@ const attributes: Readonly<Record<string, string>> = {
   'out-of-service': 'action="/received.html"',
 };
 
-test('any widget that throws gives way alone, is told of once, and has what was typed when it is drawn again', async ({
+test('a widget that throws falls back alone, is reported once, and has its typed text when it renders again', async ({
   visitor,
   author,
   page,
@@ -75,7 +75,7 @@ test('any widget that throws gives way alone, is told of once, and has what was 
 test.describe('prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('one that throws as its moment comes gives way alone, and the next need not wait for it', async ({
+  test('a prompt that throws when it opens falls back alone and does not delay the next', async ({
     author,
     page,
     sandbox,
@@ -99,7 +99,7 @@ test.describe('prompts', () => {
   });
 });
 
-test('a visitor whose quote flow throws on every page loses nothing, and gets to one quote', async ({
+test('a visitor whose quote flow throws in every step loses no answer and submits one quote', async ({
   visitor,
   author,
   page,
@@ -170,7 +170,7 @@ test('a visitor whose quote flow throws on every page loses nothing, and gets to
 });
 
 /** Where each of the others comes, and what is there once it does not throw. */
-test('what few visitors meet gives way, too, and is there again after a reload', async ({
+test('a rarely shown component that throws falls back and works after a reload', async ({
   visitor,
   author,
   page,
@@ -234,7 +234,7 @@ test('what few visitors meet gives way, too, and is there again after a reload',
   await visitor.seesStep(texts.addFirstVehicle);
 });
 
-test('a purchase that throws in every section goes on after a reload with what was given', async ({
+test('a purchase that throws in every section resumes with its answers after a reload', async ({
   visitor,
   page,
   sandbox,

@@ -75,7 +75,7 @@ const found = (text: string, words: readonly string[]) => {
   return words.filter((word) => plain.includes(word.toLowerCase()));
 };
 
-test('a quote journey with failing services leaves nothing of a person in error reports, storage, cookies or the data layer', async ({
+test('a quote journey with failing services leaves no personal data in error reports, storage, cookies or the data layer', async ({
   page,
   context,
   sandbox,
@@ -118,7 +118,7 @@ test('a quote journey with failing services leaves nothing of a person in error 
   expect(found(reports, [person.firstName, person.lastName, person.street])).toEqual([]);
 });
 
-test('a payment and an email address leave nothing of a person in error reports, storage, cookies or the data layer', async ({
+test('a payment and an email address leave no personal data in error reports, storage, cookies or the data layer', async ({
   page,
   sandbox,
   visitor,

@@ -152,12 +152,12 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
 };
 
-test('every widget is used under the strict policy', () => {
+test('every widget of the registry is tested under the strict policy', () => {
   expect(Object.keys(uses).toSorted()).toEqual(Object.keys(registry.widgets).toSorted());
 });
 
 for (const [name, use] of Object.entries(uses)) {
-  test(`under the strict policy, ${name} is shown and used without a violation`, async ({
+  test(`${name} renders and works under the strict policy without a violation`, async ({
     page,
     context,
     visitor,

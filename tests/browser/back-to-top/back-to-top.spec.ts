@@ -7,7 +7,7 @@ for (const [language, texts] of [
   ['en', en],
   ['es', es],
 ] as const) {
-  test(`the link back to the top shows after 400 pixels, in ${language}`, async ({ page, author, sandbox }) => {
+  test(`the back-to-top link appears after scrolling 400 pixels (${language})`, async ({ page, author, sandbox }) => {
     await author.publishes({ lang: language, body: `${tallBody}<cover-back-to-top></cover-back-to-top>` });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const prompted = await PromptedPage.on(page);
@@ -31,7 +31,7 @@ for (const [language, texts] of [
   });
 }
 
-test('the link back to the top scrolls smoothly for those who like motion', async ({ page, author, visitor }) => {
+test('the back-to-top link scrolls smoothly unless reduced motion is preferred', async ({ page, author, visitor }) => {
   await author.publishes({
     body: `${tallBody}<cover-back-to-top focus-on="#there"></cover-back-to-top><p id="there">There</p>`,
   });
@@ -48,7 +48,7 @@ test('the link back to the top scrolls smoothly for those who like motion', asyn
   await expect(page.locator('#there')).toBeFocused();
 });
 
-test('on a very small window the link back to the top lies over nothing', async ({ page, author, visitor }) => {
+test('the back-to-top link covers no content in a very small window', async ({ page, author, visitor }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await author.publishes({ body: `${tallBody}<cover-back-to-top></cover-back-to-top>` });
   await visitor.opens('/authored.html');

@@ -10,7 +10,7 @@ for (const [language, texts] of [
   test.describe(`the idle pop-up in ${language}`, () => {
     const popup = (attributes = '') => `<cover-idle-popup language="${language}" ${attributes}></cover-idle-popup>`;
 
-    test('comes after five seconds without a sign of life, once', async ({ page, author, sandbox }) => {
+    test('opens once, after five seconds without activity', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({ body: popup() + tallBody });
       await prompted.opens(`${sandbox.url}/authored.html`);
@@ -36,7 +36,7 @@ for (const [language, texts] of [
       await prompted.showsNothing();
     });
 
-    test('is closed by a press beside it, and leads on by its buttons', async ({ page, author, sandbox }) => {
+    test('closes on a click outside it, and offers its configured actions', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({
         body: popup(`frequency="page" quote-page="/quotes" actions="call, chat, continue"`) + tallBody,
@@ -56,7 +56,7 @@ for (const [language, texts] of [
       await expect(prompted.prompts).toBeVisible();
     });
 
-    test('continues a quote that was begun', async ({ page, author, sandbox }) => {
+    test('offers to continue a started quote', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await page.addInitScript(() => {
         const savedAt = Date.parse('2026-11-20T11:00:00Z');
@@ -78,11 +78,7 @@ for (const [language, texts] of [
 test.describe('the idle pop-up', () => {
   const popup = (attributes = '') => `<cover-idle-popup ${attributes}></cover-idle-popup>`;
 
-  test('comes as the mouse leaves over the upper edge, where the page wants that', async ({
-    page,
-    author,
-    sandbox,
-  }) => {
+  test('opens on exit intent when the page enables it', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: popup('exit-intent="true" wait="3600000"') + tallBody });
     await prompted.opens(`${sandbox.url}/authored.html`);
@@ -99,7 +95,7 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 
-  test('is not for pages and visitors that the gate keeps out', async ({ page, author, sandbox }) => {
+  test('stays closed on pages and for visitors that its gate excludes', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({
       body:
@@ -119,7 +115,7 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toHaveCount(1);
   });
 
-  test('is for visitors of a partner', async ({ page, author, sandbox }) => {
+  test('opens for visitors from a partner', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: popup('visitors="affiliate"') });
     await prompted.opens(`${sandbox.url}/authored.html?UTM_Source=QS`);
@@ -127,7 +123,7 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 
-  test('comes again after so many days, and at once under another name', async ({ page, author, sandbox }) => {
+  test('opens again after the configured days, and at once for another campaign', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     const days = 'frequency="days" days="3"';
     await author.publishes({ body: popup(days) });
@@ -144,7 +140,7 @@ test.describe('the idle pop-up', () => {
     await shows('/authored.html', 1);
   });
 
-  test('waits for who types, and for an open dialog', async ({ page, author, sandbox }) => {
+  test('waits while the visitor types or another dialog is open', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: `${popup()}<label>Name <input></label><dialog id="own">Cookies?</dialog>` });
     await prompted.opens(`${sandbox.url}/authored.html`);
@@ -161,7 +157,7 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 
-  test('waits for a flow under way', async ({ page, author, sandbox }) => {
+  test('waits while a flow is active', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: `${popup()}<div id="flow"></div>` });
     await prompted.opens(`${sandbox.url}/authored.html`);
@@ -183,7 +179,7 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 
-  test('does not count time out of sight', async ({ page, author, sandbox }) => {
+  test('does not count time while the page is hidden', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: popup() });
     await prompted.opens(`${sandbox.url}/authored.html`);

@@ -27,7 +27,7 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
     test.use({ locale });
     const title = promptTexts[`${asks}.title`];
 
-    test('asks once, after five seconds, in the visitor’s language', async ({ page, author, visitor, sandbox }) => {
+    test('opens once, after five seconds, in the visitor’s language', async ({ page, author, visitor, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes(
         { lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tallBody}` },
@@ -51,7 +51,7 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
       await prompted.showsNothing();
     });
 
-    test('switches with path, query and hash, and remembers it for a month', async ({
+    test('keeps path, query and hash when it switches, and remembers the choice for a month', async ({
       page,
       author,
       context,
@@ -73,7 +73,7 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
       expect(Math.abs(days - 31)).toBeLessThan(1);
     });
 
-    test('is closed by Escape, and the focus is where it was', async ({ page, author, sandbox }) => {
+    test('closes on Escape and restores the focus', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes(
         {
@@ -100,14 +100,14 @@ test.describe('the language prompt', () => {
   test.use({ locale: 'es-MX' });
 
   const refused = {
-    'who has the cookie': async (page: Page, url: string) =>
+    'a visitor with the cookie': async (page: Page, url: string) =>
       page.context().addCookies([{ name: 'visited_site', value: 'true', url }]),
-    'a page before it is shown': async (page: Page) => {
+    'a prerendered page': async (page: Page) => {
       await page.addInitScript(() => Object.defineProperty(Document.prototype, 'prerendering', { get: () => true }));
     },
   };
   for (const [who, prepare] of Object.entries(refused)) {
-    test(`does not ask ${who}`, async ({ page, author, sandbox }) => {
+    test(`stays closed for ${who}`, async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await prepare(page, sandbox.url);
       await author.publishes({ body: '<cover-language-prompt></cover-language-prompt>' });
@@ -118,7 +118,7 @@ test.describe('the language prompt', () => {
     });
   }
 
-  test('does not ask a browser that a program drives, unless the site wants it', async ({ page, author, sandbox }) => {
+  test('stays closed in an automated browser unless the site shows it to robots', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page, { isRobot: true });
     await author.publishes({ body: '<cover-language-prompt></cover-language-prompt>' });
     await prompted.opens(`${sandbox.url}/authored.html`);
@@ -137,7 +137,7 @@ test.describe('the language prompt', () => {
 test.describe('the language prompt of another pair', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('speaks the language that the author wrote', async ({ page, author, sandbox }) => {
+  test('uses the texts that the author configured for another language pair', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     const texts = { fr: { title: 'Préférez-vous le français ?', switch: 'Voir en français' } };
     await author.publishes({

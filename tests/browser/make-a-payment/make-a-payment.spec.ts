@@ -26,7 +26,11 @@ for (const language of ['en', 'es'] as const) {
     language === 'en' ? /^Due [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th), \d{4}$/ : /^Vence el \d{1,2} [a-z]{3,4} \d{4}$/;
 
   test.describe(`in ${language}`, () => {
-    test('a premium is looked up, paid at the partner’s page, and told as paid', async ({ page, sandbox, watch }) => {
+    test('a visitor looks up a premium, pays it on the partner’s page and sees that it is paid', async ({
+      page,
+      sandbox,
+      watch,
+    }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.meetsNoBarrier();
       await payer.looksUp();
@@ -56,11 +60,7 @@ for (const language of ['en', 'es'] as const) {
       await payer.sees('formTitle');
     });
 
-    test('a payment that the bank declines is told as failed, and can be made after that', async ({
-      page,
-      sandbox,
-      watch,
-    }) => {
+    test('a declined payment is shown as failed and can be tried again', async ({ page, sandbox, watch }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.goesToPay();
       await payer.paymentPage.declines();
@@ -78,7 +78,7 @@ for (const language of ['en', 'es'] as const) {
       await expect.poll(() => outcomes(watch)).toEqual(['payable', 'pending', 'failed', 'payable', 'pending', 'paid']);
     });
 
-    test('a visitor who leaves the payment page is told that nothing was charged', async ({ page, sandbox }) => {
+    test('a visitor who leaves the payment page reads that nothing was charged', async ({ page, sandbox }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.goesToPay();
       await payer.paymentPage.leaves();
@@ -87,11 +87,7 @@ for (const language of ['en', 'es'] as const) {
       expect(await payer.charges()).toEqual([]);
     });
 
-    test('who comes back by the back button finds the payment pending, and goes on with it', async ({
-      page,
-      sandbox,
-      watch,
-    }) => {
+    test('the payment is pending after the back button, and can be continued', async ({ page, sandbox, watch }) => {
       const payer = await arrive(page, sandbox, language);
       await payer.goesToPay();
       await page.goBack();
@@ -107,7 +103,7 @@ for (const language of ['en', 'es'] as const) {
       expect(outcomes(watch)).toContain('pending');
     });
 
-    test('who comes back by the back button after paying learns that it is approved, without a pay button', async ({
+    test('a payment made before the back button is shown as approved, without a pay button', async ({
       page,
       sandbox,
     }) => {
@@ -123,7 +119,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(payer.payButton).toHaveCount(0);
     });
 
-    test('a payment that needs no page is through at once, on this page with its token', async ({ page, sandbox }) => {
+    test('a payment that needs no partner page completes on this page with its token', async ({ page, sandbox }) => {
       const payer = (await arrive(page, sandbox, language)).with('MGA-1007');
       await payer.looksUp();
       await payer.sees('detailsTitle');
@@ -133,7 +129,7 @@ for (const language of ['en', 'es'] as const) {
       expect(await payer.charges()).toHaveLength(1);
     });
 
-    test('every error has its message in the modal, and leaves what was typed', async ({ page, sandbox, watch }) => {
+    test('every error has its message in the modal, and keeps the typed answers', async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();
       const somebody = await arrive(page, sandbox, language);
       const { texts } = somebody;
@@ -160,11 +156,7 @@ for (const language of ['en', 'es'] as const) {
       }
     });
 
-    test('a service that is down, and one that cannot be reached, have their messages', async ({
-      page,
-      sandbox,
-      watch,
-    }) => {
+    test('a failing service and an unreachable service have different messages', async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();
       const payer = await arrive(page, sandbox, language);
       await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 400 });
@@ -181,7 +173,7 @@ for (const language of ['en', 'es'] as const) {
       await payer.sees('detailsTitle');
     });
 
-    test('a token that nobody knows, and a result that cannot be read, say so', async ({ page, sandbox, watch }) => {
+    test('an unknown token and an unreadable result each have a message', async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();
       await bringCheckers(page);
       const payer = new Payer(page, sandbox, language);
@@ -193,7 +185,7 @@ for (const language of ['en', 'es'] as const) {
       await payer.sees('formTitle');
     });
 
-    test('a policy that has been paid before is told as such', async ({ page, sandbox }) => {
+    test('a policy that is already paid is shown as paid', async ({ page, sandbox }) => {
       const payer = (await arrive(page, sandbox, language)).with('PLI-1004');
       await payer.looksUp();
       await payer.sees('alreadyMadeTitle');
@@ -206,7 +198,7 @@ for (const language of ['en', 'es'] as const) {
 test.describe('before the machine has loaded', () => {
   const machine = /\/chunks\/make-a-payment\.chunk-.*\.js$/;
 
-  test('the form takes typing and a submit, and the machine looks the policy up once it is there', async ({
+  test('the form accepts typing and a submit, and the machine looks up the policy once it has loaded', async ({
     page,
     sandbox,
   }) => {
@@ -240,7 +232,7 @@ test.describe('before the machine has loaded', () => {
     await expect(payer.field('year')).toHaveValue('1990');
   });
 
-  test('a machine that cannot be loaded is announced, and loads when the visitor tries again', async ({
+  test('a machine that fails to load is announced, and loads when the visitor retries', async ({
     page,
     sandbox,
     watch,
@@ -257,7 +249,7 @@ test.describe('before the machine has loaded', () => {
   });
 });
 
-test('a carrier’s own page is one press away from the modal', async ({ page, sandbox }) => {
+test('the modal links to the carrier’s own page', async ({ page, sandbox }) => {
   const payer = (await arrive(page, sandbox, 'en')).with('ZZX-1005');
   await payer.looksUp();
   await payer.dialog.getByRole('link', { name: payer.texts.payAtCarrier }).click();
@@ -265,7 +257,7 @@ test('a carrier’s own page is one press away from the modal', async ({ page, s
 });
 
 test.describe('paying once', () => {
-  test('fifty presses of Pay, here and there, charge once', async ({ page, sandbox }) => {
+  test('fifty presses of Pay, on this page and the partner’s, charge once', async ({ page, sandbox }) => {
     const payer = await arrive(page, sandbox, 'en');
     await payer.looksUp();
     await payer.sees('detailsTitle');
@@ -283,7 +275,7 @@ test.describe('paying once', () => {
     expect(sessions.length).toBeLessThanOrEqual(2);
   });
 
-  test('a reload at every place charges once', async ({ page, sandbox }) => {
+  test('a reload in every state charges once', async ({ page, sandbox }) => {
     const payer = await arrive(page, sandbox, 'en');
     await payer.fillsIn();
     await page.reload();
@@ -301,7 +293,7 @@ test.describe('paying once', () => {
     expect(await payer.charges()).toHaveLength(1);
   });
 
-  test('of two tabs one pays, and the other learns of it', async ({ page, context, sandbox }) => {
+  test('one of two tabs pays, and the other shows the payment', async ({ page, context, sandbox }) => {
     const one = await arrive(page, sandbox, 'en');
     await one.looksUp();
     await one.sees('detailsTitle');
@@ -322,7 +314,7 @@ test.describe('paying once', () => {
     expect(await one.charges()).toHaveLength(1);
   });
 
-  test('a page that stood open while another tab paid tells the truth when Pay is pressed', async ({
+  test('a page that was open while another tab paid shows the payment when Pay is pressed', async ({
     page,
     context,
     sandbox,
@@ -344,7 +336,7 @@ test.describe('paying once', () => {
   });
 });
 
-test('the payment page is told of an address with nothing personal in it', async ({ page, sandbox }) => {
+test('the return address sent to the payment page contains no personal data', async ({ page, sandbox }) => {
   const payer = new Payer(page, sandbox);
   const told = page.waitForRequest(/makepayment\/redirect/);
   await payer.opens('&page_id=12&email=alex%40example.com#form');
@@ -353,7 +345,7 @@ test('the payment page is told of an address with nothing personal in it', async
   expect(redirectTo).toBe(`${sandbox.url}/make-a-payment.html?language=en&page_id=12`);
 });
 
-test('a payment page of a stranger is never gone to, and the agency is told', async ({ page, sandbox, watch }) => {
+test('an untrusted payment page is never opened, and is reported to the agency', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const payer = (await arrive(page, sandbox, 'en')).with('MGA-1008');
   await payer.looksUp();

@@ -17,7 +17,10 @@ async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en')
 }
 
 for (const language of languages) {
-  test(`a premium is paid, once, and after going back the page says so (${language})`, async ({ page, sandbox }) => {
+  test(`a premium is charged once, and the page says so after the back button (${language})`, async ({
+    page,
+    sandbox,
+  }) => {
     const { payment, paymentPage } = await begin(page, sandbox, language);
     for (const text of ['Larkspur Mutual', payment.policyNumber, 'Alex Example'])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -34,7 +37,7 @@ for (const language of languages) {
     expect(await payment.charges()).toEqual([expect.objectContaining({ amount: 128.4 })]);
   });
 
-  test(`a payment is declined, left, declined by a card and paid after all (${language})`, async ({
+  test(`a payment can be declined, left, refused by the card and then paid (${language})`, async ({
     page,
     sandbox,
   }) => {
@@ -62,11 +65,7 @@ for (const language of languages) {
   });
 }
 
-test('a visitor who pays with the keyboard is told what is wrong, and taken to it', async ({
-  page,
-  sandbox,
-  watch,
-}) => {
+test('a keyboard user reads what is wrong, and the focus moves to it', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const { payment, paymentPage } = await begin(page, sandbox);
   await paymentPage.field('cardHolderName').focus();
@@ -93,7 +92,7 @@ test('a visitor who pays with the keyboard is told what is wrong, and taken to i
   expect(await payment.charges()).toHaveLength(1);
 });
 
-test('fifty clicks and fifty submissions are one charge', async ({ page, sandbox }) => {
+test('fifty clicks and fifty submissions make one charge', async ({ page, sandbox }) => {
   const { payment, paymentPage } = await begin(page, sandbox);
   await paymentPage.typesCard();
   await paymentPage.payButton.evaluate(async (button: HTMLButtonElement) => {
@@ -107,7 +106,11 @@ test('fifty clicks and fifty submissions are one charge', async ({ page, sandbox
   expect(await payment.charges()).toHaveLength(1);
 });
 
-test('of two tabs that pay at once, one does; the other tells the truth', async ({ page, context, sandbox }) => {
+test('one of two tabs that pay at once charges, and the other says that it is paid', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const { payment, paymentPage } = await begin(page, sandbox);
   const other = new PaymentPage(await context.newPage());
   await other.page.goto(await payment.address('in the other tab'));
@@ -129,7 +132,7 @@ test('of two tabs that pay at once, one does; the other tells the truth', async 
   }
 });
 
-test('where nobody has told where to go back to, the page itself says that it is paid', async ({ page, sandbox }) => {
+test('the page itself shows the result when no return address was set', async ({ page, sandbox }) => {
   const payment = await BegunPayment.of(sandbox);
   const paymentPage = new PaymentPage(page);
   await page.goto(await payment.address());
@@ -138,7 +141,7 @@ test('where nobody has told where to go back to, the page itself says that it is
   await expect(page.getByText('You can close this page.')).toBeVisible();
 });
 
-test('the page allows no script, no style of others and no frame around it', async ({ page, sandbox, watch }) => {
+test('the page allows no script, no foreign style and no framing', async ({ page, sandbox, watch }) => {
   const { payment } = await begin(page, sandbox);
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -161,7 +164,11 @@ test('the page allows no script, no style of others and no frame around it', asy
 
 for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`keeps nobody out at 320 pixels (${language}, ${colorScheme})`, async ({ page, sandbox, watch }) => {
+    test(`the page has no accessibility violation at 320 pixels (${language}, ${colorScheme})`, async ({
+      page,
+      sandbox,
+      watch,
+    }) => {
       watch.allowsFailedRequests();
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme });

@@ -10,7 +10,11 @@ test.beforeEach(({ page }) => bringCheckers(page));
 
 const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });
 
-test('is asked for by who presses what explains it; without a map', async ({ page, sandbox, watch }) => {
+test('asks for the position only on a press, after explaining why, and loads no map', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
   const asked = await browserIsAt(page, austin);
   await page.goto(`${sandbox.url}/nearest-office.html`);
   await expect(page.getByText(en.inviteWhy)).toBeVisible();
@@ -35,7 +39,7 @@ test('stays hidden outside Texas', async ({ page, sandbox }) => {
 });
 
 for (const position of ['denied', 'unavailable', 'timed out'] as const) {
-  test(`stays hidden where the position is ${position}`, async ({ page, sandbox, watch }) => {
+  test(`stays hidden when the position is ${position}`, async ({ page, sandbox, watch }) => {
     await browserIsAt(page, position);
     await page.goto(`${sandbox.url}/nearest-office.html`);
     await page.getByRole('button', { name: en.invite }).click();
@@ -45,14 +49,14 @@ for (const position of ['denied', 'unavailable', 'timed out'] as const) {
   });
 }
 
-test('is shown by a permission that was given, without a question', async ({ page, context, sandbox }) => {
+test('appears without asking when the permission was already granted', async ({ page, context, sandbox }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(austin);
   await page.goto(`${sandbox.url}/nearest-office.html`);
   await expect(banner(page)).toBeVisible();
 });
 
-test('is found by Google’s geocoder, too', async ({ page, context, sandbox, author, watch }) => {
+test('finds the office with Google’s geocoder', async ({ page, context, sandbox, author, watch }) => {
   watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(austin);
@@ -63,7 +67,7 @@ test('is found by Google’s geocoder, too', async ({ page, context, sandbox, au
   await expect(banner(page)).toBeVisible();
 });
 
-test('stands under the quotes, for a visitor whose zip code is known', async ({
+test('appears below the quotes for a visitor with a stored zip code', async ({
   page,
   visitor,
   sandbox,

@@ -32,7 +32,7 @@ for (const provider of ['leaflet', 'google'] as const) {
       if (provider === 'google') watch.allows(stranger);
     });
 
-    test('a search by city leads to an office, its window and its item', async ({ page, author, sandbox }) => {
+    test('a search by city shows an office with its window and its list item', async ({ page, author, sandbox }) => {
       const seeker = await open(page, author, sandbox.url);
       await seeker.looksFor('Austin, TX');
       await seeker.reads(/^\d offices? near Austin, TX$/);
@@ -52,11 +52,7 @@ for (const provider of ['leaflet', 'google'] as const) {
       await seeker.meetsNoBarrier();
     });
 
-    test('where the browser is allowed to say where it is, the offices around are shown', async ({
-      page,
-      author,
-      sandbox,
-    }) => {
+    test('the nearest offices are shown when the visitor shares their position', async ({ page, author, sandbox }) => {
       const asked = await browserIsAt(page, austin);
       const seeker = await open(page, author, sandbox.url);
       expect(await asked()).toBe(0);
@@ -67,7 +63,7 @@ for (const provider of ['leaflet', 'google'] as const) {
     });
 
     for (const position of ['denied', 'unavailable', 'timed out'] as const) {
-      test(`where the position is ${position}, nothing is shown, and the console alone is told`, async ({
+      test(`nothing changes when the position is ${position}, and only the console reports it`, async ({
         page,
         author,
         sandbox,
@@ -89,7 +85,7 @@ for (const provider of ['leaflet', 'google'] as const) {
   });
 }
 
-test('by keyboard alone, past the map, an office is found, read and left', async ({ page, sandbox }) => {
+test('a keyboard user skips the map, and finds, reads and closes an office', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/office-locator.html`);
   const seeker = new OfficeSeeker(page);
   await expect(seeker.names).toHaveCount(8);
@@ -118,7 +114,7 @@ test('by keyboard alone, past the map, an office is found, read and left', async
   await expect(seeker.window('Austin Downtown')).toHaveCount(0);
 });
 
-test('a place with no office near says so, and the service that fails is told of', async ({ page, sandbox, watch }) => {
+test('a search with no office nearby and a failing search each have a message', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   await page.goto(`${sandbox.url}/office-locator.html`);
   const seeker = new OfficeSeeker(page);
@@ -132,7 +128,7 @@ test('a place with no office near says so, and the service that fails is told of
   await seeker.reads(seeker.texts['error.unreachable']);
 });
 
-test('in Spanish', async ({ page, sandbox }) => {
+test('a visitor searches and reads an office in Spanish', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/office-locator.html?language=es`);
   const seeker = new OfficeSeeker(page, 'es');
   await seeker.looksFor('Houston, TX');
@@ -142,7 +138,11 @@ test('in Spanish', async ({ page, sandbox }) => {
   await seeker.meetsNoBarrier();
 });
 
-test('of 5,000 offices, the eight nearest are listed and the map is grouped', async ({ page, sandbox, author }) => {
+test('the eight nearest of 5,000 offices are listed, and the map groups its markers', async ({
+  page,
+  sandbox,
+  author,
+}) => {
   await author.publishesJson('/many-offices.json', { offices: manyOffices(5000) });
   await page.goto(
     sandbox.url +
@@ -156,7 +156,7 @@ test('of 5,000 offices, the eight nearest are listed and the map is grouped', as
   expect(await seeker.widget.locator('.cover-map-marker, .cover-map-group').count()).toBeLessThan(200);
 });
 
-test('bad rows of the file are named to the author and left out', async ({ page, sandbox, author, watch }) => {
+test('invalid rows of the file are skipped and reported to the author', async ({ page, sandbox, author, watch }) => {
   watch.allows(/^console warning: \[covermount\] <cover-office-locator>: 1 problem in the offices/);
   await author.publishesJson('/bad-offices.json', [
     ...exampleOffices,
@@ -174,7 +174,7 @@ test('bad rows of the file are named to the author and left out', async ({ page,
   await expect(panel).toContainText(`/bad-offices.json: ${problem}`);
 });
 
-test('no map is loaded before it is needed', async ({ page, sandbox, watch }) => {
+test('no map file loads before it is needed', async ({ page, sandbox, watch }) => {
   await page.goto(`${sandbox.url}/zip-form.html`);
   await page.waitForLoadState('networkidle');
   expect(watch.addresses.filter((address) => mapFiles.test(address))).toEqual([]);

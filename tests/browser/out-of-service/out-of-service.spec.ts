@@ -14,7 +14,7 @@ for (const [language, texts] of [
     `<main><cover-out-of-service language="${language}" config='${JSON.stringify({ links, redirectSeconds: 12, ...config })}'></cover-out-of-service></main>`;
 
   test.describe(`out of service, in ${language}`, () => {
-    test('takes visitors to their state’s page when the countdown is over', async ({ page, author, sandbox }) => {
+    test('redirects visitors to their state’s page when the countdown ends', async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({ body: body() });
       await author.publishes({ body: 'Texas' }, '/texas.html');
@@ -28,7 +28,7 @@ for (const [language, texts] of [
       await expect(page).toHaveURL(/\/texas\.html$/);
     });
 
-    test('lets them stay', async ({ page, author, visitor, sandbox }) => {
+    test('stays on the page when the visitor cancels the redirect', async ({ page, author, visitor, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({ body: body() });
       await prompted.opens(`${sandbox.url}/authored.html?state=TX`);
@@ -39,7 +39,7 @@ for (const [language, texts] of [
       await expect(page).toHaveURL(/authored\.html\?state=TX$/);
     });
 
-    test('asks for an email address where the state has no page that may be gone to', async ({
+    test('asks for an email address when the state has no trusted page', async ({
       author,
       visitor,
       watch,
@@ -63,7 +63,7 @@ for (const [language, texts] of [
       expect(row).toMatchObject({ State: 'OK', Experience: 'out-of-service', Brand: 'LS' });
     });
 
-    test('posts the address as a form does, where the page says so', async ({ page, visitor, person }) => {
+    test('posts the email address as a form when an action is configured', async ({ page, visitor, person }) => {
       await visitor.opens(`/out-of-service.html?language=${language}`);
       // Until then the author's own form stands there.
       await expect(visitor.heading(texts.formTitle)).toBeVisible();
@@ -75,7 +75,7 @@ for (const [language, texts] of [
   });
 }
 
-test('without script, the author’s own form does the work', async ({ page, sandbox, person }) => {
+test('the authored form submits without scripts', async ({ page, sandbox, person }) => {
   await page.route('**/covermount.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(`${sandbox.url}/out-of-service.html`);
   await page.getByLabel('Email address').fill(person.email);

@@ -1,6 +1,6 @@
 import { expect, test } from '../model/journey.ts';
 
-test('two brands on one page keep their looks and their visitors apart', async ({ visitor, page }) => {
+test('two brands on one page have separate themes and visitor data', async ({ visitor, page }) => {
   const { texts } = visitor;
   await visitor.opens('/two-brands.html');
   const lonestar = visitor.lookingAt('cover-quote-flow[brand=lonestar]');
@@ -32,7 +32,7 @@ test('two brands on one page keep their looks and their visitors apart', async (
   await expect(goldencoast.field(texts.firstName)).toHaveValue('Sage');
 });
 
-test('a hostile style sheet changes nothing of the widgets', async ({ visitor, page }) => {
+test('a hostile style sheet does not change the widgets', async ({ visitor, page }) => {
   const { texts, zipTexts } = visitor;
   const look = async () => {
     const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -64,7 +64,7 @@ test('a hostile style sheet changes nothing of the widgets', async ({ visitor, p
   await visitor.lookingAt('cover-quote-flow').seesStep(texts.contactTitle);
 });
 
-test('nothing of the widgets leaks into the page', async ({ visitor, author, page }) => {
+test('the widgets leak no styles into the page', async ({ visitor, author, page }) => {
   const text =
     '<main><h2 id="title">Title</h2><p id="text">Text <button id="press">Press</button> <input id="box"></p></main>';
   const look = () =>

@@ -14,7 +14,7 @@ test.describe('wrong configuration', () => {
     ],
   };
 
-  test('is told on the page and in one console warning a widget, and each widget works', async ({
+  test('is reported on the page and in one console warning per widget, and each widget works', async ({
     visitor,
     page,
     watch,
@@ -43,12 +43,12 @@ test.describe('wrong configuration', () => {
       );
   });
 
-  test('shows its panel on every widget where the address asks for it', async ({ visitor, author, page }) => {
+  test('shows its panel on every widget when the address enables debugging', async ({ visitor, author, page }) => {
     await visitor.opens(`${await author.publishes({ body: '<cover-zip-form></cover-zip-form>' })}?covermount-debug`);
     await expect(page.getByRole('complementary', { name: 'Covermount configuration' })).toHaveText(/no problems/);
   });
 
-  test('of an unknown brand, a bad page block and a bad preset does not stop a widget', async ({
+  test('does not stop a widget: unknown brand, invalid page block, invalid preset', async ({
     visitor,
     author,
     watch,
@@ -67,7 +67,10 @@ test.describe('wrong configuration', () => {
   });
 });
 
-test('configuration comes from six places, the nearest to the element last', async ({ visitor, author }) => {
+test('configuration is merged from six sources, and the source nearest to the element wins', async ({
+  visitor,
+  author,
+}) => {
   await author.publishesJson('/form.json', {
     labels: { submit: 'config-src', zipLabel: 'Zip of config-src', previousQuotes: 'Quotes of config-src' },
   });
@@ -93,7 +96,7 @@ test('configuration comes from six places, the nearest to the element last', asy
   await expect(visitor.page.getByRole('link', { name: 'Quotes of the JSON script' })).toBeVisible();
 });
 
-test('a plain element takes the same configuration, as a CMS writes it', async ({ visitor, author }) => {
+test('a plain element accepts the same configuration, as a CMS writes it', async ({ visitor, author }) => {
   const path = await author.publishes({
     body: `<div data-covermount="zip-form" data-quote-page="/quote-flow.html" data-config="{ &quot;labels&quot;: { &quot;submit&quot;: &quot;It\\u0027s time&quot; } }"><a href="/x">Get a quote</a></div>`,
   });
@@ -104,7 +107,7 @@ test('a plain element takes the same configuration, as a CMS writes it', async (
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
-test('the language comes from the nearest lang, or from the configuration', async ({ visitor, author }) => {
+test('the language is that of the nearest lang attribute, or of the configuration', async ({ visitor, author }) => {
   const spanish = visitor.speaking('es');
   const path = await author.publishes({
     body: '<section lang="es-US"><cover-zip-form id="near"></cover-zip-form></section><cover-zip-form id="told" language="es"></cover-zip-form><cover-zip-form id="page"></cover-zip-form>',

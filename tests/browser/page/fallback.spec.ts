@@ -30,7 +30,7 @@ const authoredForm =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the authored form leads to the quote page', async ({ visitor, page }) => {
+  test('the authored form opens the quote page', async ({ visitor, page }) => {
     await visitor.opens('/zip-form.html');
     await page.getByLabel('ZIP code').fill('78701');
     await visitor.presses('See my quotes');
@@ -38,14 +38,14 @@ test.describe('without scripts', () => {
     await visitor.sees('Call 512-555-0142 for a quote.');
   });
 
-  test('no script of a configuration shows as text', async ({ visitor, page }) => {
+  test('a configuration script is not shown as text', async ({ visitor, page }) => {
     await visitor.opens('/zip-form.html');
     await expect(page.getByText('Try 90001')).toBeHidden();
     await expect(page.getByText('"brands"')).toBeHidden();
   });
 });
 
-test('the authored content stands until the widget is there, and not after', async ({
+test('the authored content is shown until the widget is ready, and then hidden', async ({
   visitor,
   author,
   page,
@@ -69,7 +69,7 @@ test('the authored content stands until the widget is there, and not after', asy
   await visitor.doesNotSee('Call us for a quote.');
 });
 
-test('when a file is missing, the authored content stays and the page is told; siblings live', async ({
+test('a missing file keeps the authored content, emits an error and leaves other widgets working', async ({
   visitor,
   author,
   page,
@@ -90,11 +90,7 @@ test('when a file is missing, the authored content stays and the page is told; s
   await expect(page).toHaveURL(/#driver1$/);
 });
 
-test('when React cannot be had, the painted zip form still leads to the quote page', async ({
-  visitor,
-  page,
-  watch,
-}) => {
+test('the painted zip form opens the quote page when React fails to load', async ({ visitor, page, watch }) => {
   watch.allowsFailedRequests();
   watch.allows(/\[covermount\] cover-(zip-form|quote-flow) could not be loaded/);
   await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
@@ -107,7 +103,7 @@ test('when React cannot be had, the painted zip form still leads to the quote pa
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('when a component throws, the authored content comes back; siblings live', async ({
+test('a component that throws restores the authored content and leaves other widgets working', async ({
   visitor,
   author,
   page,
@@ -129,7 +125,7 @@ test('when a component throws, the authored content comes back; siblings live', 
   await expect(page).toHaveURL(/#driver1$/);
 });
 
-test('where storage is denied, everything works from memory', async ({ visitor, page, sandbox, context }) => {
+test('everything works from memory when storage is denied', async ({ visitor, page, sandbox, context }) => {
   await sandbox.fastForwardCarriers(context);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {

@@ -12,7 +12,7 @@ async function holdReact(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('the zip form takes typing before React arrives, and keeps text, caret and focus', async ({
+test('the zip form accepts typing before React loads, and keeps text, caret and focus', async ({
   visitor,
   author,
   page,
@@ -40,7 +40,7 @@ test('the zip form takes typing before React arrives, and keeps text, caret and 
   await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
-test('an Enter that comes too early is taken up once React is there', async ({ visitor, page }) => {
+test('an Enter pressed before React loads is submitted once it has loaded', async ({ visitor, page }) => {
   const letReactGo = await holdReact(page);
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -53,7 +53,7 @@ test('an Enter that comes too early is taken up once React is there', async ({ v
   await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
-test('what is typed into the authored form before any script is taken over', async ({ visitor, page }) => {
+test('text typed into the authored form before any script is kept', async ({ visitor, page }) => {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/chunks\/.*\.js$/, async (route) => {
@@ -75,7 +75,7 @@ for (const path of ['/zip-form.html', '/quote-flow.html', '/make-a-payment.html'
     [390, 844],
     [1280, 900],
   ] as const) {
-    test(`nothing moves while ${path} loads, ${width} px wide`, async ({ visitor, page, watch }) => {
+    test(`the layout does not shift while ${path} loads, ${width} px wide`, async ({ visitor, page, watch }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => {
         const shifts: string[] = [];

@@ -5,7 +5,7 @@ const form =
   '<cover-zip-form id="form" quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
 
 test.describe('elements', () => {
-  test('a custom element and a plain element do the same', async ({ visitor }) => {
+  test('a custom element and a plain element behave the same', async ({ visitor }) => {
     await visitor.opens('/plain-elements.html');
     await visitor.lookingAt('[data-covermount=zip-form]').seesZipForm();
     await expect(visitor.button('Start my quote')).toBeVisible();
@@ -13,7 +13,7 @@ test.describe('elements', () => {
     await visitor.lookingAt('[data-covermount=quote-flow]').answersDriver();
   });
 
-  test('those that are added later are found, deep in other content too', async ({ visitor, author, page }) => {
+  test('elements added later are found, also deep in other content', async ({ visitor, author, page }) => {
     await visitor.opens(await author.publishes({ body: '<main></main>' }));
     await page.evaluate(() => {
       document.querySelector('main')!.innerHTML =
@@ -26,7 +26,7 @@ test.describe('elements', () => {
     for (const id of ['one', 'two', 'three']) await visitor.lookingAt(`#${id}`).seesZipForm();
   });
 
-  test('one that is removed goes cleanly, and comes again when it is put back', async ({
+  test('a removed element is cleaned up, and starts again when it is put back', async ({
     visitor,
     author,
     page,
@@ -55,7 +55,7 @@ test.describe('elements', () => {
     '<cover-quote-flow id="flow"><p>Call.</p></cover-quote-flow>',
     '<div id="flow" data-covermount="quote-flow"><p>Call.</p></div>',
   ]) {
-    test(`${tag.slice(0, 5)}… that is moved keeps what was typed`, async ({ visitor, author, page, watch }) => {
+    test(`a moved ${tag.slice(0, 5)}… keeps the typed text`, async ({ visitor, author, page, watch }) => {
       const { texts } = visitor;
       await visitor.opens(await author.publishes({ body: `${tag}<main></main>` }));
       await visitor.seesStep(texts.driverTitle);
@@ -76,7 +76,7 @@ test.describe('elements', () => {
     });
   }
 
-  test('one in a second shadow root works', async ({ visitor, author, page, watch }) => {
+  test('an element in a second shadow root works', async ({ visitor, author, page, watch }) => {
     await visitor.opens(await author.publishes({ body: '<site-card></site-card>' }));
     await page.evaluate(() => {
       customElements.define(
@@ -92,7 +92,7 @@ test.describe('elements', () => {
     expect(watch.eventsNamed('step')[0]).toMatchObject({ target: 'site-card', bubbles: true, composed: true });
   });
 
-  test('one without isolation draws into itself, and works', async ({ visitor, author, page }) => {
+  test('an element without isolation renders into itself and works', async ({ visitor, author, page }) => {
     await visitor.opens(
       await author.publishes({ body: '<cover-quote-flow isolation="light"><p>Call.</p></cover-quote-flow>' }),
     );
@@ -109,7 +109,7 @@ test.describe('loading', () => {
   const below = (load: string) =>
     `<div style="block-size: 4000px"></div><cover-zip-form id="form" ${load}><a href="/x">Get a quote</a></cover-zip-form>`;
 
-  test('below the fold, nothing is asked for until it is scrolled near', async ({ visitor, author, watch }) => {
+  test('a widget below the fold loads nothing until it is scrolled near', async ({ visitor, author, watch }) => {
     await visitor.opens(await author.publishes({ body: below('') }));
     await visitor.hasReceivedTheWholeWidget();
     expect(watch.addresses.filter((address) => address.includes('/covermount/chunks/'))).toEqual([]);
@@ -117,7 +117,7 @@ test.describe('loading', () => {
     await visitor.seesZipForm();
   });
 
-  test('load="eager" and "idle" do not wait for that', async ({ visitor, author, watch }) => {
+  test('load="eager" and "idle" load a widget below the fold', async ({ visitor, author, watch }) => {
     for (const load of ['load="eager"', 'load="idle"']) {
       await visitor.opens(await author.publishes({ body: below(load) }, `/${load.slice(6, 10)}.html`));
       await expect(visitor.page.locator('#form').getByText(visitor.zipTexts.zipHint)).toBeAttached();
@@ -125,7 +125,7 @@ test.describe('loading', () => {
     expect(watch.eventsNamed('error')).toEqual([]);
   });
 
-  test('load="interaction" waits for a touch', async ({ visitor, author, page, watch }) => {
+  test('load="interaction" waits for the first interaction', async ({ visitor, author, page, watch }) => {
     const body = '<cover-zip-form id="form" load="interaction"><a href="#x">Get a quote</a></cover-zip-form>';
     await visitor.opens(await author.publishes({ body }));
     await visitor.hasReceivedTheWholeWidget();
@@ -136,7 +136,7 @@ test.describe('loading', () => {
 });
 
 test.describe('the module', () => {
-  test('mounts, updates without losing what was typed, and unmounts', async ({ visitor, author, page }) => {
+  test('mounts, updates without losing typed text, and unmounts', async ({ visitor, author, page }) => {
     await visitor.opens(await author.publishes({ body: '<div id="place"><p>Call us.</p></div>', withoutScript: true }));
     await page.evaluate(async () => {
       const address = '/covermount/covermount.js';
@@ -172,7 +172,7 @@ test.describe('the module', () => {
     expect(refusal).toMatch(/no widget "zipform"/);
   });
 
-  test('an attribute that changes is followed, and nothing typed is lost', async ({ visitor, author, page }) => {
+  test('a changed attribute applies without losing typed text', async ({ visitor, author, page }) => {
     await visitor.opens(await author.publishes({ body: form }));
     await visitor.typesZip('787');
     await page.evaluate(() => document.querySelector('#form')!.setAttribute('language', 'es'));
@@ -183,7 +183,7 @@ test.describe('the module', () => {
 });
 
 test.describe('events', () => {
-  test('bubble, cross shadow roots, and say what the contract says', async ({ visitor, watch }) => {
+  test('events bubble, cross shadow roots, and carry the documented detail', async ({ visitor, watch }) => {
     await visitor.opens('/quote-flow.html');
     await visitor.answersDriver();
     await visitor.answersContact();
@@ -203,7 +203,7 @@ test.describe('events', () => {
     ).toBe(true);
   });
 
-  test('a page can take the visitor on by itself', async ({ visitor, author, page, watch, sandbox }) => {
+  test('a page can cancel the navigation and do it itself', async ({ visitor, author, page, watch, sandbox }) => {
     await visitor.opens(await author.publishes({ body: form }));
     await page.evaluate(() => addEventListener('covermount:navigate', (event) => event.preventDefault()));
     await visitor.typesZip(visitor.person.zip);
@@ -217,7 +217,7 @@ test.describe('events', () => {
     await expect(page).toHaveURL(/\/authored\.html$/);
   });
 
-  test('nobody is taken to an origin that the page does not trust', async ({ visitor, author, page, watch }) => {
+  test('no navigation leads to an origin that the page does not trust', async ({ visitor, author, page, watch }) => {
     const body = '<cover-zip-form quote-page="https://elsewhere.example/quote"></cover-zip-form>';
     await visitor.opens(await author.publishes({ body }));
     await visitor.typesZip(visitor.person.zip);

@@ -1,7 +1,7 @@
 import { expect, test } from '../model/journey.ts';
 
 // The watch over every journey fails this one for a violated policy.
-test('under a strict policy with Trusted Types, a visitor gets from a zip code to the carrier’s page', async ({
+test('a visitor gets from a zip code to the carrier’s page under a strict policy with Trusted Types', async ({
   visitor,
   sandbox,
   context,
@@ -28,7 +28,7 @@ test('under a strict policy with Trusted Types, a visitor gets from a zip code t
   expect(watch.eventsNamed('complete').map(({ detail }) => detail.outcome)).toEqual(['served', 'quoted']);
 });
 
-test('the policy is as strict as it says: what it forbids is reported to this test', async ({ visitor, watch }) => {
+test('the policy is enforced: violations are reported to this test', async ({ visitor, watch }) => {
   await visitor.opens('/strict-csp.html');
   await visitor.seesZipForm();
   await visitor.page.evaluate(() => {

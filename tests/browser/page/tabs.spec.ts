@@ -1,6 +1,6 @@
 import { expect, test } from '../model/journey.ts';
 
-test('two tabs that open at once ask for one guest token', async ({ visitor, sandbox, context }) => {
+test('two tabs that open at once request one guest token', async ({ visitor, sandbox, context }) => {
   await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
   const other = visitor.onAnotherPage(await context.newPage());
   await Promise.all([visitor.opens('/quote-flow.html'), other.opens('/quote-flow.html')]);
@@ -13,7 +13,7 @@ test('two tabs that open at once ask for one guest token', async ({ visitor, san
   expect(await sandbox.requests('createGuestToken')).toHaveLength(1);
 });
 
-test('widgets of one brand on a page share a token; another brand asks for its own', async ({ visitor, sandbox }) => {
+test('widgets of one brand share a token, and another brand requests its own', async ({ visitor, sandbox }) => {
   await visitor.opens('/two-brands.html');
   for (const part of ['cover-quote-flow[brand=lonestar]', 'cover-quote-flow[brand=goldencoast]']) {
     await visitor.scrollsTo(part);

@@ -40,7 +40,7 @@ async function customerOf(sandbox: Sandbox, { lastName = 'Example', ...cells }: 
   };
 }
 
-test('an agent sees a customer come, answers three wrong codes and a right one, and verifies the contact', async ({
+test('an agent sees a new customer, rejects three codes, accepts one and verifies the contact', async ({
   page,
   sandbox,
 }) => {
@@ -85,7 +85,7 @@ test('an agent sees a customer come, answers three wrong codes and a right one, 
   await expect(desk.customersUnder('Verified').filter({ hasText: customer.email })).toBeVisible();
 });
 
-test('two desks stay in step, and a call back is taken once', async ({ page, context, sandbox }) => {
+test('two desks show the same state, and a call back is taken once', async ({ page, context, sandbox }) => {
   const [one, other] = [new AgentDesk(page, sandbox), new AgentDesk(await context.newPage(), sandbox)];
   await one.opens();
   await other.opens();
@@ -102,7 +102,7 @@ test('two desks stay in step, and a call back is taken once', async ({ page, con
   await expect(one.card()).toContainText('Call back: taken');
 });
 
-test('the desk goes on asking where the stream does not come through', async ({ page, sandbox, watch }) => {
+test('the desk polls when the event stream is blocked', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   await page.route('**/sandbox/desk/stream', (route) => route.abort());
   await page.goto(`${sandbox.url}/agent-desk.html`);
@@ -113,7 +113,7 @@ test('the desk goes on asking where the stream does not come through', async ({ 
   await desk.answersEmail('yes');
 });
 
-test('a code is answered with the keyboard, and the focus goes on to the next one', async ({ page, sandbox }) => {
+test('a code is answered with the keyboard, and the focus moves to the next one', async ({ page, sandbox }) => {
   const desk = new AgentDesk(page, sandbox);
   await desk.opens();
   const customer = await customerOf(sandbox, {
@@ -136,7 +136,7 @@ test('a code is answered with the keyboard, and the focus goes on to the next on
   await expect(desk.channel('Text')).toContainText('Wrong at attempt 1 of 3');
 });
 
-test('whatever a customer types is text to the desk', async ({ page, sandbox }) => {
+test('the desk shows customer input as text only', async ({ page, sandbox }) => {
   const markup = '<img src=x onerror="document.title=1"><b>bold</b>';
   const desk = new AgentDesk(page, sandbox);
   await desk.opens();
@@ -152,7 +152,7 @@ test('whatever a customer types is text to the desk', async ({ page, sandbox }) 
 });
 
 for (const width of [390, 1280]) {
-  test(`keeps nobody out at ${width} pixels`, async ({ page, sandbox }) => {
+  test(`the desk has no accessibility violation at ${width} pixels`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: 844 });
     await bringCheckers(page);
     const desk = new AgentDesk(page, sandbox);

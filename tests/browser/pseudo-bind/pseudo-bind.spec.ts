@@ -40,7 +40,7 @@ test.beforeEach(async ({ sandbox, context }) => {
   await sandbox.fastForwardCarriers(context);
 });
 
-test('from a quote card, over the quotes, a visitor gets to their policy while an agent checks their codes', async ({
+test('a visitor buys a policy in a dialog over the quotes while an agent checks their codes', async ({
   visitor,
   sandbox,
   person,
@@ -64,7 +64,7 @@ test('from a quote card, over the quotes, a visitor gets to their policy while a
   await desk.page.context().close();
 });
 
-test('after three wrong email codes a visitor starts over with a new one, and a reload loses no count', async ({
+test('a visitor requests a new code after three wrong email codes, and a reload keeps the count', async ({
   visitor,
   sandbox,
   person,
@@ -105,7 +105,7 @@ test('after three wrong email codes a visitor starts over with a new one, and a 
   await desk.page.context().close();
 });
 
-test('a visitor asks for a call, the agent takes it and says that the contact is right', async ({
+test('a visitor requests a call, and the agent takes it and verifies the contact', async ({
   visitor,
   sandbox,
   person,
@@ -127,7 +127,7 @@ test('a visitor asks for a call, the agent takes it and says that the contact is
   await desk.page.context().close();
 });
 
-test('a visitor who comes to buy without a quote is told where to begin', async ({ visitor }) => {
+test('a visitor without a quote reads where to start', async ({ visitor }) => {
   visitor.looksWithAxe();
   await visitor.opens('/pseudo-bind.html');
   await visitor.sees(new Purchase(visitor.page).texts.incompleteTitle);

@@ -5,7 +5,7 @@ import { expect, test } from '../model/journey.ts';
 const panel = 'cover-quote-estimate';
 const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-estimate';
 
-test('the panel follows a visitor from nothing to the lowest price of their quotes', async ({
+test('the panel updates from no answers to the lowest price of the quotes', async ({
   visitor,
   sandbox,
   context,
@@ -86,7 +86,7 @@ test('the panel follows a visitor from nothing to the lowest price of their quot
   });
 });
 
-test('another tab’s panel follows, and loses its price with the answers that it was for', async ({
+test('the panel in another tab updates, and clears its price when the answers change', async ({
   visitor,
   sandbox,
   context,
@@ -117,7 +117,7 @@ test('another tab’s panel follows, and loses its price with the answers that i
   await estimate.sees(en['answers.text']);
 });
 
-test('two brands on one page have an estimate each', async ({ visitor, author, page }) => {
+test('two brands on one page have separate estimates', async ({ visitor, author, page }) => {
   const body = ['lonestar', 'goldencoast']
     .map((brand) => `<cover-quote-estimate brand="${brand}" load="eager"></cover-quote-estimate>`)
     .join('');
@@ -131,7 +131,7 @@ test('two brands on one page have an estimate each', async ({ visitor, author, p
   await other.doesNotSee('1 driver');
 });
 
-test('nothing below the panel moves as it comes', async ({ visitor, author, page }) => {
+test('the content below the panel does not shift when it appears', async ({ visitor, author, page }) => {
   const body = `<cover-quote-estimate price="84.5" term="6" zip="78701" city="Austin, TX" drivers="Alex, Kim" language="es"><a href="/quote">Quote</a></cover-quote-estimate><p id="below">Below</p>`;
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };
@@ -149,7 +149,7 @@ test('nothing below the panel moves as it comes', async ({ visitor, author, page
   }
 });
 
-test('the author is told what of a fixed estimate cannot be', async ({ visitor, author, watch }) => {
+test('invalid values of a fixed estimate are reported to the author', async ({ visitor, author, watch }) => {
   watch.allows(/^console warning/);
   const vehicles = JSON.stringify([
     { year: 'new', make: 'Honda', model: 'Civic' },

@@ -48,7 +48,7 @@ test('a visitor compares three quotes side by side on a phone, and buys one', as
   );
 });
 
-test('comparing takes a keyboard and no more, and gives the focus back', async ({ visitor }) => {
+test('a keyboard user compares quotes, and the focus returns', async ({ visitor }) => {
   const { results, texts } = visitor;
   const [first = '', second = ''] = await results.carriers();
   for (const carrier of [first, second]) {
@@ -63,7 +63,7 @@ test('comparing takes a keyboard and no more, and gives the focus back', async (
   await expect(results.compareNow(2)).toBeFocused();
 });
 
-test('the files of the comparison and of the dialogs come only once they are wanted', async ({ visitor, page }) => {
+test('the files of the comparison and of the dialogs load on demand', async ({ visitor, page }) => {
   const { results } = visitor;
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect((await files()).filter((name) => /compare\.view|print\.view/.test(name))).toEqual([]);
@@ -75,11 +75,7 @@ test('the files of the comparison and of the dialogs come only once they are wan
   expect((await files()).filter((name) => /compare\.view/.test(name))).toHaveLength(1);
 });
 
-test('without a network the comparison says so, and comes when it is tried again', async ({
-  visitor,
-  context,
-  watch,
-}) => {
+test('the comparison shows an error when offline, and loads on retry', async ({ visitor, context, watch }) => {
   const { results, texts } = visitor;
   watch.allowsFailedRequests();
   watch.allows(/compare\.view/, /Failed to load resource/);

@@ -26,7 +26,7 @@ async function forgetsTheDevice(visitor: Visitor): Promise<void> {
 }
 
 test.describe('by a partner’s lead', () => {
-  test('that is whole, a visitor comes straight to quotes', async ({ visitor, sandbox, context, watch }) => {
+  test('a complete partner lead goes straight to quotes', async ({ visitor, sandbox, context, watch }) => {
     await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);
@@ -45,7 +45,7 @@ test.describe('by a partner’s lead', () => {
     ['AFF-NOVEHICLES', 'addFirstVehicle', 'Vehicles'],
     ['AFF-NOCOVERAGE', 'policyTitle', 'Coverage'],
   ] as const) {
-    test(`that lacks something (${code}), they complete it where it is missing`, async ({ visitor, watch }) => {
+    test(`an incomplete partner lead (${code}) opens the step with the missing answers`, async ({ visitor, watch }) => {
       const { texts } = visitor;
       await visitor.opens(`${flow}?code=${code}&utm_source=eq`);
       await visitor.seesStep(texts[step]);
@@ -56,7 +56,7 @@ test.describe('by a partner’s lead', () => {
     });
   }
 
-  test('without consent, they are asked for it', async ({ visitor }) => {
+  test('a partner lead without consent asks for it', async ({ visitor }) => {
     const { texts } = visitor;
     await visitor.opens(`${flow}?code=AFF-NOCONSENT`);
     await visitor.seesStep(texts.contactTitle);
@@ -64,7 +64,7 @@ test.describe('by a partner’s lead', () => {
     await expect(visitor.consent).not.toBeChecked();
   });
 
-  test('that is empty, they start like anyone, and the agency hears of it', async ({ visitor, sandbox }) => {
+  test('an empty partner lead starts at the first step and is reported to the agency', async ({ visitor, sandbox }) => {
     await visitor.opens(`${flow}?code=AFF-EMPTY`);
     await visitor.seesStep(visitor.texts.driverTitle);
     await expect
@@ -74,12 +74,12 @@ test.describe('by a partner’s lead', () => {
       .toContainEqual({ label: 'Affiliate Error', message: 'Affiliate data is empty', status: 400 });
   });
 
-  test('named by their customer id, they find what is missing', async ({ visitor }) => {
+  test('a partner lead found by customer id opens the step with the missing answers', async ({ visitor }) => {
     await visitor.opens(`${flow}?customerid=C-NOVEHICLES&utm_source=qs`);
     await visitor.seesStep(visitor.texts.addFirstVehicle);
   });
 
-  test('they go on after a reload, and are not put back to the lead', async ({ visitor }) => {
+  test('a reload resumes the visit instead of the partner lead', async ({ visitor }) => {
     await visitor.opens(`${flow}?code=AFF-NOVEHICLES`);
     await visitor.seesStep(visitor.texts.addFirstVehicle);
     await visitor.addsTheirCar();
@@ -88,7 +88,7 @@ test.describe('by a partner’s lead', () => {
     await visitor.seesStep(visitor.texts.vehiclesTitle);
   });
 
-  test('for somebody else than they said they were, they choose', async ({ visitor }) => {
+  test('a partner lead for another person lets the visitor choose', async ({ visitor }) => {
     const { texts } = visitor;
     await visitor.opens(flow);
     await visitor.answersDriver();
@@ -101,7 +101,7 @@ test.describe('by a partner’s lead', () => {
 });
 
 test.describe('to a quote of before', () => {
-  test('by its link, for its owner alone', async ({ visitor, sandbox, context, person }) => {
+  test('a quote link opens the quote for its owner only', async ({ visitor, sandbox, context, person }) => {
     const { texts, results } = visitor;
     await sandbox.fastForwardCarriers(context);
     await visitor.opens(flow);
@@ -128,13 +128,17 @@ test.describe('to a quote of before', () => {
     expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
   });
 
-  test('by a link to none, they are told, and start anew', async ({ visitor }) => {
+  test('a quote link to an unknown quote shows a message and starts over', async ({ visitor }) => {
     await visitor.opens(`${flow}?transactionId=gone`);
     await visitor.sees(visitor.texts['entry.quoteNotFoundTitle']);
     await visitor.seesStep(visitor.texts.driverTitle);
   });
 
-  test('by phone and date of birth: opened again, and rated anew', async ({ visitor, sandbox, context }) => {
+  test('a previous quote found by phone and date of birth is reopened or rated again', async ({
+    visitor,
+    sandbox,
+    context,
+  }) => {
     const { texts, results, person } = visitor;
     await sandbox.fastForwardCarriers(context);
     await visitor.opens(flow);
@@ -170,7 +174,7 @@ test.describe('to a quote of before', () => {
     expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
   });
 
-  test('that are none, they start anew and are told', async ({ visitor, watch }) => {
+  test('a search without previous quotes shows a message and starts over', async ({ visitor, watch }) => {
     const { texts } = visitor;
     await visitor.opens(`${flow}#previousQuotes`);
     await visitor.field(texts.phone).fill('5125550100');
@@ -183,7 +187,10 @@ test.describe('to a quote of before', () => {
 });
 
 test.describe('who returns', () => {
-  test('finds their answers on the usual page, and none on California’s', async ({ visitor, author }) => {
+  test('a returning visitor finds their answers on the usual page, and none on California’s', async ({
+    visitor,
+    author,
+  }) => {
     const { texts } = visitor;
     const body = '<cover-quote-flow></cover-quote-flow>';
     const usual = await author.publishes({ body }, '/get-a-quote');
@@ -204,7 +211,7 @@ test.describe('who returns', () => {
   });
 });
 
-test('California is entered and left mid-flow, and no answer is lost', async ({ visitor, sandbox }) => {
+test('entering and leaving California mid-flow loses no answer', async ({ visitor, sandbox }) => {
   const { texts } = visitor;
   await visitor.opens(flow);
   await visitor.answersDriver();

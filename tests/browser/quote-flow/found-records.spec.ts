@@ -81,7 +81,7 @@ async function checks(visitor: Visitor, ...names: readonly string[]): Promise<vo
 test.describe('a household in the records', () => {
   test.use({ person: morgan });
 
-  test('is suggested: people come onto the quote and go back, vehicles are checked and unchecked', async ({
+  test('is suggested: people can be added and removed, vehicles checked and unchecked', async ({
     visitor,
     sandbox,
     context,
@@ -149,7 +149,7 @@ test.describe('a household in the records', () => {
     });
   });
 
-  test('is let be where the search fails: everything is typed in', async ({ visitor, sandbox, watch }) => {
+  test('is not offered when the search fails, and every answer can be typed', async ({ visitor, sandbox, watch }) => {
     const { texts } = visitor;
     watch.allowsFailedRequests();
     await sandbox.injectFault({ call: 'driverAndCar', kind: 'status', status: 500 });
@@ -163,11 +163,7 @@ test.describe('a household in the records', () => {
 test.describe('in California', () => {
   test.use({ person: jordan });
 
-  test('the mileage dialog asks for the way to work, and suggests its address', async ({
-    visitor,
-    sandbox,
-    context,
-  }) => {
+  test('the mileage dialog asks for the commute and suggests its address', async ({ visitor, sandbox, context }) => {
     const { texts } = visitor;
     await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();

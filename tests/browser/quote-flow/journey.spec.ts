@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('in Spanish, a visitor gets to ranked quotes', async ({ visitor: english, sandbox, context }) => {
+  test('a visitor gets to ranked quotes in Spanish', async ({ visitor: english, sandbox, context }) => {
     const visitor = english.speaking('es');
     await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
@@ -57,11 +57,7 @@ test.describe('on a desktop', () => {
     expect(payments).toEqual(ascending(payments));
   });
 
-  test('by keyboard alone, a visitor gets to ranked quotes and into the details of one', async ({
-    visitor,
-    sandbox,
-    context,
-  }) => {
+  test('a keyboard user gets to ranked quotes and into the details of one', async ({ visitor, sandbox, context }) => {
     const { texts, person } = visitor;
     await sandbox.fastForwardCarriers(context);
     await visitor.opens('/zip-form.html');

@@ -118,7 +118,7 @@ test.beforeEach(async ({ author, visitor }) => {
   visitor.looksWithAxe();
 });
 
-test('by name, no license is asked for, nor anything loaded that reads one', async ({ visitor, watch }) => {
+test('entry by name asks for no license and loads no license reader', async ({ visitor, watch }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'noLicense');
   await visitor.answersDriver();
@@ -126,7 +126,7 @@ test('by name, no license is asked for, nor anything loaded that reads one', asy
   expect(watch.addresses.filter((address) => readsLicenses.test(address))).toEqual([]);
 });
 
-test('by license number, the visitor is looked up', async ({ visitor, watch }) => {
+test('entry by license number looks up the visitor', async ({ visitor, watch }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'license');
   await visitor.field(visitor.texts.licenseNumber).fill('20304055');
@@ -136,7 +136,7 @@ test('by license number, the visitor is looked up', async ({ visitor, watch }) =
   expect(watch.eventsNamed('step').map(({ detail }) => detail.step)).toEqual(['driver', 'contact']);
 });
 
-test('by a photo of the back, the barcode fills in the flow, and the image is put on file after the address', async ({
+test('a photo of the back fills in the flow from its barcode, and is filed after the address step', async ({
   visitor,
   sandbox,
   drawn,
@@ -157,7 +157,7 @@ test('by a photo of the back, the barcode fills in the flow, and the image is pu
   expect(watch.eventsNamed('track').filter(({ detail }) => detail.event === 'License Read')).toHaveLength(1);
 });
 
-test('by a photo of the front, the print fills in the flow', async ({ visitor, drawn }) => {
+test('a photo of the front fills in the flow from its text', async ({ visitor, drawn }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
   await fileInput(visitor.page).setInputFiles(photo(drawn.front));
@@ -166,12 +166,7 @@ test('by a photo of the front, the print fills in the flow', async ({ visitor, d
   await findsDetailsFilledIn(visitor);
 });
 
-test('by the camera, the barcode is read on the device, and no image leaves it', async ({
-  visitor,
-  context,
-  sandbox,
-  watch,
-}) => {
+test('the camera reads the barcode on the device, and sends no image', async ({ visitor, context, sandbox, watch }) => {
   const { page, texts } = visitor;
   await context.grantPermissions(['camera']);
   await visitor.opens('/authored.html');
@@ -184,7 +179,7 @@ test('by the camera, the barcode is read on the device, and no image leaves it',
   expect(watch.addresses.filter((address) => readsLicenses.test(address)).length).toBeGreaterThanOrEqual(3);
 });
 
-test('under a strict policy with Trusted Types, a license is scanned, and uploaded', async ({
+test('a license is scanned and uploaded under a strict policy with Trusted Types', async ({
   visitor,
   context,
   sandbox,
@@ -212,7 +207,7 @@ test('under a strict policy with Trusted Types, a license is scanned, and upload
   expect(await sandbox.requests('getDriverLicense')).toHaveLength(1);
 });
 
-test('a visitor who keeps the camera to themself takes a photo instead', async ({ visitor, drawn, watch }) => {
+test('a visitor who denies the camera takes a photo instead', async ({ visitor, drawn, watch }) => {
   const { page, texts } = visitor;
   await visitor.opens('/authored.html');
   await chooses(visitor, 'scanImage');
@@ -228,7 +223,7 @@ test('a visitor who keeps the camera to themself takes a photo instead', async (
   expect(told.map(({ detail }) => (detail.data as { problem: string }).problem)).toEqual(['denied']);
 });
 
-test('a photo of the barcode that was taken to scan it is read on the device', async ({ visitor, drawn, sandbox }) => {
+test('a photo of the barcode taken for the scan is read on the device', async ({ visitor, drawn, sandbox }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'scanImage');
   await fileInput(visitor.page).setInputFiles(photo(drawn.back));
@@ -245,7 +240,7 @@ for (const [problem, what, file] of [
     ({ back }: Drawn) => photo(Buffer.concat([back, Buffer.alloc(maximumLicenseImageBytes)])),
   ],
 ] as const) {
-  test(`a file ${what} is not sent: the message stands under the field, and nothing goes on`, async ({
+  test(`a file ${what} is not sent, and the message appears below the field`, async ({
     visitor,
     drawn,
     sandbox,
@@ -270,7 +265,7 @@ for (const [problem, what, file] of [
   });
 }
 
-test('a photo that cannot be read says so under the field, and the next one goes on', async ({
+test('an unreadable photo shows a message below the field, and the next one is accepted', async ({
   visitor,
   drawn,
   watch,
@@ -289,7 +284,7 @@ test('a photo that cannot be read says so under the field, and the next one goes
   await visitor.arrivesAt(texts.contactTitle);
 });
 
-test('a photo that cannot be read leads to the configured page', async ({ visitor, author, drawn, watch }) => {
+test('an unreadable photo opens the configured page', async ({ visitor, author, drawn, watch }) => {
   await author.publishes({ body: flow(' scan-failed-page="/coming-soon.html"') });
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
@@ -299,12 +294,7 @@ test('a photo that cannot be read leads to the configured page', async ({ visito
   expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['scanFailed']);
 });
 
-test('a license from where no quotes are offered leads to the configured page', async ({
-  visitor,
-  author,
-  drawn,
-  watch,
-}) => {
+test('a license from a state without quotes opens the configured page', async ({ visitor, author, drawn, watch }) => {
   await author.publishes({ body: flow(' not-quotable-page="/coming-soon.html"') });
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
@@ -314,11 +304,7 @@ test('a license from where no quotes are offered leads to the configured page', 
   expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['notQuotable']);
 });
 
-test('what was found is confirmed, and what differs is for the visitor to choose', async ({
-  visitor,
-  author,
-  drawn,
-}) => {
+test('the visitor confirms the found data and chooses between different values', async ({ visitor, author, drawn }) => {
   const { page, texts } = visitor;
   await author.publishes({ body: flow(' confirm-found-information') });
   await visitor.opens('/authored.html');
@@ -340,7 +326,7 @@ test('what was found is confirmed, and what differs is for the visitor to choose
   await expect(visitor.field(texts.lastName)).toHaveValue('Madeupson');
 });
 
-test('offline, the photo waits, and is read when the network returns', async ({ visitor, drawn }) => {
+test('a photo taken offline is read when the network returns', async ({ visitor, drawn }) => {
   const { texts } = visitor;
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');

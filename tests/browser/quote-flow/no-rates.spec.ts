@@ -1,11 +1,7 @@
 import { format } from '#i18n/format';
 import { expect, test } from '../model/journey.ts';
 
-test('when no carrier has a rate, a visitor is told by name, and can try again', async ({
-  visitor,
-  sandbox,
-  context,
-}) => {
+test('the no-rates panel addresses the visitor by name and offers a retry', async ({ visitor, sandbox, context }) => {
   const { texts, person, results } = visitor;
   await sandbox.fastForwardCarriers(context);
   await sandbox.injectFault({ call: 'getResults', kind: 'norates' });
@@ -22,7 +18,7 @@ test('when no carrier has a rate, a visitor is told by name, and can try again',
   expect(await sandbox.requests('prepareTransaction')).toHaveLength(2);
 });
 
-test('when a call for rates fails, the same panel stands', async ({ visitor, sandbox, watch }) => {
+test('the no-rates panel appears when a call for rates fails', async ({ visitor, sandbox, watch }) => {
   const { texts, person } = visitor;
   watch.allowsFailedRequests();
   await sandbox.injectFault({ call: 'prepareTransaction', kind: 'status', status: 400 });

@@ -1,11 +1,7 @@
 import { format } from '#i18n/format';
 import { expect, test } from '../model/journey.ts';
 
-test('a flow whose files did not come while the network was away comes when it is back', async ({
-  visitor,
-  page,
-  watch,
-}) => {
+test('a flow whose files failed to load offline loads when the network returns', async ({ visitor, page, watch }) => {
   watch.allowsFailedRequests();
   watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
   const files = /\/chunks\/quote-flow-/;
@@ -23,7 +19,7 @@ test('a flow whose files did not come while the network was away comes when it i
   await visitor.seesStep(visitor.texts.driverTitle);
 });
 
-test('offline in any step of the quote flow, a visitor is told, and goes on when the network returns', async ({
+test('every step of the quote flow reports being offline and continues when the network returns', async ({
   visitor,
   sandbox,
 }) => {
@@ -111,7 +107,7 @@ test('offline in any step of the quote flow, a visitor is told, and goes on when
   });
 });
 
-test('offline before the rest of the flow has arrived, a visitor types on, and goes on when the network returns', async ({
+test('a visitor who goes offline before the flow has loaded can type, and continues when the network returns', async ({
   visitor,
   page,
   watch,
@@ -131,7 +127,7 @@ test('offline before the rest of the flow has arrived, a visitor types on, and g
   await visitor.answersDriver();
 });
 
-test('without an answer for a token, a visitor may type, is told, and goes on when the service is back', async ({
+test('a visitor can type while no token is available, reads a message, and continues when the service returns', async ({
   visitor,
   sandbox,
   watch,

@@ -18,7 +18,7 @@ for (const { where, path } of [
   { where: 'an ordinary page', path: '/quote-flow.html' },
   { where: 'a page with a strict policy and Trusted Types', path: '/strict-csp-quote.html' },
 ]) {
-  test(`a visitor prints quotes, and nothing else of ${where}`, async ({ visitor, page, sandbox, context }) => {
+  test(`only the quotes are printed on ${where}`, async ({ visitor, page, sandbox, context }) => {
     const timesPrinted = await hasNoPrinter(page);
     await sandbox.fastForwardCarriers(context);
     await visitor.opens(path);
@@ -56,7 +56,7 @@ for (const { where, path } of [
   });
 }
 
-test('only the quotes that were picked are printed', async ({ visitor, page, sandbox, context, watch }) => {
+test('only the selected quotes are printed', async ({ visitor, page, sandbox, context, watch }) => {
   const timesPrinted = await hasNoPrinter(page);
   await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');

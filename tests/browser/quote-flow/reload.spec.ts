@@ -1,7 +1,7 @@
 import { format } from '#i18n/format';
 import { expect, test } from '../model/journey.ts';
 
-test('a reload in any step leads back to that step, with all that was typed', async ({ visitor, sandbox, context }) => {
+test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, context }) => {
   const { texts, person, results } = visitor;
   await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');
@@ -115,11 +115,7 @@ test('a reload in any step leads back to that step, with all that was typed', as
   });
 });
 
-test('a reload before the flow is there leads back to what was typed until then', async ({
-  visitor,
-  context,
-  page,
-}) => {
+test('a reload before the flow has loaded restores the typed answers', async ({ visitor, context, page }) => {
   const { texts } = visitor;
   const theRest = /\/chunks\/quote-flow\.core-/;
   await context.route(theRest, () => new Promise(() => undefined));
@@ -136,11 +132,7 @@ test('a reload before the flow is there leads back to what was typed until then'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
 });
 
-test('what was typed before the flow is there is taken over by it, and the form stays', async ({
-  visitor,
-  context,
-  page,
-}) => {
+test('the flow keeps the form and the answers typed before it has loaded', async ({ visitor, context, page }) => {
   const { texts, person } = visitor;
   let arrives: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -164,7 +156,7 @@ test('what was typed before the flow is there is taken over by it, and the form 
   await expect(visitor.field(texts.lastName)).toHaveValue(person.lastName);
 });
 
-test('a reload while carriers answer takes the same transaction up again', async ({ visitor, sandbox }) => {
+test('a reload while carriers answer resumes the same transaction', async ({ visitor, sandbox }) => {
   const { texts, results } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.answersUpToPolicy();
@@ -177,7 +169,7 @@ test('a reload while carriers answer takes the same transaction up again', async
   expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
 });
 
-test('the browser’s buttons go back and forth between steps', async ({ visitor }) => {
+test('the browser’s back and forward buttons move between steps', async ({ visitor }) => {
   const { texts, page, person } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.answersDriver();
@@ -204,7 +196,7 @@ test('the browser’s buttons go back and forth between steps', async ({ visitor
   });
 });
 
-test('a completed stage of the progress header leads back to it', async ({ visitor }) => {
+test('a completed stage of the progress header links back to its step', async ({ visitor }) => {
   const { texts } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.answersDriver();

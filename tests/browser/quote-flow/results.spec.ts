@@ -12,7 +12,7 @@ test.beforeEach(async ({ visitor, sandbox, context }) => {
   await visitor.answersEverything();
 });
 
-test('a visitor sorts, filters, sees more, and looks into a quote', async ({ visitor }) => {
+test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor }) => {
   const { results, texts } = visitor;
   await test.step('five cards at first, more when asked for', async () => {
     await expect(results.visibleCards).toHaveCount(5);
@@ -124,7 +124,7 @@ test('a visitor buys online on the carrier’s page', async ({ visitor, context 
   });
 });
 
-test('a visitor asks for a call, a text and a chat', async ({ visitor, sandbox, watch }) => {
+test('a visitor requests a call, a text and a chat', async ({ visitor, sandbox, watch }) => {
   const { results, texts } = visitor;
   const [carrier = ''] = await results.carriers();
   for (const [action, told] of [
@@ -144,7 +144,7 @@ test('a visitor asks for a call, a text and a chat', async ({ visitor, sandbox, 
     .toContainEqual(expect.objectContaining({ channel: 'chat' }));
 });
 
-test('agents are asked again once the page is in sight, and chat comes and goes with them', async ({
+test('agent availability is polled while the page is visible, and chat follows it', async ({
   visitor,
   sandbox,
   page,
@@ -164,7 +164,7 @@ test('agents are asked again once the page is in sight, and chat comes and goes 
   }).toPass();
 });
 
-test('without idle agents there is no chat, and no sale through one', async ({ visitor, sandbox }) => {
+test('chat and agent sales are not offered without idle agents', async ({ visitor, sandbox }) => {
   const { results, texts } = visitor;
   await sandbox.hasIdleAgents(0);
   await visitor.reloads();
@@ -183,7 +183,7 @@ const everyDay = (terms: object) =>
 const flow = (config: object, inside = '') =>
   `<main><h1>Quotes</h1><cover-quote-flow><script type="application/json">${JSON.stringify(config)}</script>${inside}</cover-quote-flow></main>`;
 
-test('on a day that sells through agents, a visitor reaches one', async ({ visitor, author, sandbox }) => {
+test('a visitor reaches an agent on a day of agent sales', async ({ visitor, author, sandbox }) => {
   const { results, texts } = visitor;
   await visitor.opens(
     await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'agent', ...allDay }) }) }),
@@ -201,10 +201,7 @@ test('on a day that sells through agents, a visitor reaches one', async ({ visit
   expect((await sandbox.selections()).at(-1)?.body.selectQuoteEventType).toBe(1);
 });
 
-test('on a day that shows what else can be bought, a visitor chooses before they leave', async ({
-  visitor,
-  author,
-}) => {
+test('a visitor chooses between quotes before leaving on a day that offers a choice', async ({ visitor, author }) => {
   const { results, texts } = visitor;
   await visitor.opens(
     await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'choose', maxModalQuotes: 2 }) }) }),
@@ -222,7 +219,7 @@ test('on a day that shows what else can be bought, a visitor chooses before they
   await expect(visitor.dialog(format(texts['results.confirmTitle'], { carrier }))).toBeVisible();
 });
 
-test('a carrier whose page cannot be opened makes way for others', async ({ visitor, sandbox, watch }) => {
+test('a carrier whose page fails to open offers other carriers', async ({ visitor, sandbox, watch }) => {
   const { results, texts } = visitor;
   watch.allows(/buyNow|Failed to load resource/);
   await sandbox.injectFault({ call: 'buyNow', kind: 'status', status: 500 });
@@ -238,13 +235,13 @@ test('a carrier whose page cannot be opened makes way for others', async ({ visi
 
 const office = '<p slot="nearest-office">Our nearest office is on Pretend Lane.</p>';
 
-test('the author’s nearest office stands beside the quotes, and nowhere else', async ({ visitor, author, page }) => {
+test('the authored nearest office appears beside the quotes only', async ({ visitor, author, page }) => {
   await visitor.opens(await author.publishes({ body: flow({ mirrorHash: false }, office) }));
   await visitor.results.show();
   await expect(page.getByText('Our nearest office')).toBeVisible();
 });
 
-test('without a shadow root there is no slot, and the flow leaves it out', async ({ visitor, author, page }) => {
+test('the authored nearest office is omitted without a shadow root', async ({ visitor, author, page }) => {
   await visitor.opens(await author.publishes({ body: flow({ isolation: 'light' }, office) }));
   await visitor.results.show();
   await expect(page.getByText('Our nearest office')).toBeHidden();

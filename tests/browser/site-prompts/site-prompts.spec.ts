@@ -6,11 +6,7 @@ import { PromptedPage, tallBody } from '../model/prompts.ts';
 test.describe('two prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('never show at once: the second waits for its turn, and its own rules are asked again', async ({
-    page,
-    author,
-    sandbox,
-  }) => {
+  test('never show at once: the second waits, and checks its rules again', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({
       body: `<cover-language-prompt wait="4000"></cover-language-prompt><cover-idle-popup></cover-idle-popup>${tallBody}`,
@@ -30,7 +26,7 @@ test.describe('two prompts', () => {
   });
 });
 
-test('a page with all four has no React before one of them has something to show', async ({ page, sandbox }) => {
+test('a page with all four prompts loads no React before one of them opens', async ({ page, sandbox }) => {
   const prompted = await PromptedPage.on(page);
   await prompted.opens(`${sandbox.url}/site-prompts.html`);
   await prompted.lets(4000);
@@ -41,7 +37,12 @@ test('a page with all four has no React before one of them has something to show
   await prompted.showsNothing();
 });
 
-test('an author is told of a wrong wait, and it is five seconds', async ({ page, author, sandbox, watch }) => {
+test('an invalid wait is reported to the author and replaced by five seconds', async ({
+  page,
+  author,
+  sandbox,
+  watch,
+}) => {
   watch.allows(/wait is "soon"/);
   const prompted = await PromptedPage.on(page);
   await author.publishes({
@@ -56,7 +57,7 @@ test('an author is told of a wrong wait, and it is five seconds', async ({ page,
   await expect(prompted.prompts).toHaveCount(1);
 });
 
-test('what an author put inside a prompt stays on the page', async ({ page, author, sandbox }) => {
+test('the authored content of a prompt stays on the page', async ({ page, author, sandbox }) => {
   const prompted = await PromptedPage.on(page);
   await author.publishes({ body: '<cover-idle-popup wait="0"><a href="/help">Help</a></cover-idle-popup>' });
   await prompted.opens(`${sandbox.url}/authored.html`);

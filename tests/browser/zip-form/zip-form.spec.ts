@@ -1,6 +1,10 @@
 import { expect, test } from '../model/journey.ts';
 
-test('outside Texas a site with several experiences has a page for each state', async ({ visitor, author, page }) => {
+test('the quote page has a state suffix outside Texas on a multi-experience site', async ({
+  visitor,
+  author,
+  page,
+}) => {
   await visitor.opens(
     await author.publishes({ body: '<cover-zip-form quote-page="/get-a-quote" multi-experience></cover-zip-form>' }),
   );
@@ -9,7 +13,7 @@ test('outside Texas a site with several experiences has a page for each state', 
   await expect(page).toHaveURL(/\/get-a-quote-ca#driver1$/);
 });
 
-test('a zip code that is not served leads to the coming-soon page', async ({ visitor, page }) => {
+test('a zip code that is not served opens the coming-soon page', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const start = visitor.lookingAt(page.locator('cover-zip-form').first());
   await start.typesZip('10001');
@@ -17,7 +21,7 @@ test('a zip code that is not served leads to the coming-soon page', async ({ vis
   await expect(page).toHaveURL(/\/coming-soon\.html/);
 });
 
-test('the place is remembered: the quote flow does not ask for the zip code again', async ({ visitor, page }) => {
+test('the quote flow starts with the place of the zip form', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const start = visitor.lookingAt(page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
@@ -28,7 +32,7 @@ test('the place is remembered: the quote flow does not ask for the zip code agai
   await expect(visitor.field(visitor.texts.city)).toHaveValue('Austin');
 });
 
-test('the zip code comes from the browser’s position, when it is asked for', async ({ visitor, page, context }) => {
+test('the zip code can be filled in from the browser’s position', async ({ visitor, page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
   await visitor.opens('/zip-form.html');
@@ -38,7 +42,7 @@ test('the zip code comes from the browser’s position, when it is asked for', a
   await expect(start.zipField).toHaveValue('78701');
 });
 
-test('offline, the zip form says so and keeps the zip code', async ({ visitor, watch }) => {
+test('the zip form reports being offline and keeps the zip code', async ({ visitor, watch }) => {
   watch.allowsFailedRequests();
   await visitor.opens('/zip-form.html');
   const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
