@@ -62,7 +62,7 @@ describe('a new widget', () => {
       'demo-pages/rate-table.html',
       'docs/widgets/rate-table.md',
       'stories/rate-table.stories.tsx',
-      'tests/browser/rate-table.spec.ts',
+      'tests/browser/rate-table/rate-table.spec.ts',
       'widgets/rate-table/index.ts',
       'widgets/rate-table/rate-table.browser.test.tsx',
       'widgets/rate-table/rate-table.config.ts',

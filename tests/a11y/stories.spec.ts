@@ -85,7 +85,7 @@ const barriersOf = async (page: Page, isFull: boolean): Promise<Barrier[]> =>
 test.describe.configure({ timeout: 300_000 });
 
 for (const { title, stories } of batches) {
-  test(`${title}: no barrier in any brand or language, and nothing is lost in forced colors on 320 px`, async ({
+  test(`${title}: has no accessibility violation in any brand or language, and loses no content in forced colors at 320 px`, async ({
     storybook,
   }) => {
     const { page } = storybook;
@@ -118,7 +118,7 @@ for (const { title, stories } of batches) {
   });
 }
 
-test('both checkers look into shadow roots', async ({ storybook }) => {
+test('both checkers find violations inside shadow roots', async ({ storybook }) => {
   await storybook.show(home, { brand: 'lonestar', language: 'en' });
   await storybook.page.evaluate(() => {
     const host = document.createElement('div');

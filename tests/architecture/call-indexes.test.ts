@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { driftedCallIndexes } from '#build/call-indexes';
 
-test('the indexes of the calls list every call; npm run schemas writes them', async () => {
+test('the generated call indexes are up to date (npm run schemas writes them)', async () => {
   expect(await driftedCallIndexes()).toEqual([]);
 });

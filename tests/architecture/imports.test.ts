@@ -19,7 +19,7 @@ async function cruised(): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-test('imports run one way', async () => {
+test('imports run in one direction only', async () => {
   const { summary, modules } = await cruised();
   // A cruiser that cannot read TypeScript, or follow the names of package.json, finds nothing to complain of.
   const runtime = modules.find(({ source }) => source === 'packages/embed/runtime/runtime.tsx');

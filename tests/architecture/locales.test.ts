@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test.each(widgets)('%s speaks Spanish wherever it speaks English', async (name) => {
+test.each(widgets)('%s has a Spanish text for every English one', async (name) => {
   const { default: definition } = (await server.ssrLoadModule(`/widgets/${name}/index.ts`)) as {
     default: WidgetDefinition;
   };

@@ -1,5 +1,5 @@
-import { crowds } from './crowd.ts';
-import type { Growth } from './crowd.ts';
+import { widgetCounts } from './many-widgets.ts';
+import type { Growth } from './many-widgets.ts';
 
 const [width, height] = [720, 400];
 const margin = { top: 56, right: 220, bottom: 52, left: 64 };
@@ -15,7 +15,7 @@ function ceiling(value: number): number {
 /** Script time against the number of widgets in sight, one line for each kind. */
 export function growthChart(all: readonly Growth[]): string {
   const top = ceiling(Math.max(...all.flatMap(({ script }) => script)));
-  const most = Math.max(...crowds);
+  const most = Math.max(...widgetCounts);
   const x = (count: number) => margin.left + (count / most) * (width - margin.left - margin.right);
   const y = (value: number) => height - margin.bottom - (value / top) * (height - margin.top - margin.bottom);
   const levels = Array.from({ length: steps + 1 }, (_, step) => (top / steps) * step);
@@ -23,7 +23,7 @@ export function growthChart(all: readonly Growth[]): string {
     (level) =>
       `<line x1="${margin.left}" x2="${width - margin.right}" y1="${y(level)}" y2="${y(level)}" stroke="#d0d5dd"/><text x="${margin.left - 8}" y="${y(level) + 4}" text-anchor="end">${Math.round(level)}</text>`,
   );
-  const columns = crowds.map(
+  const columns = widgetCounts.map(
     (count) => `<text x="${x(count)}" y="${height - margin.bottom + 20}" text-anchor="middle">${count}</text>`,
   );
   // Names of lines that end close together stand one below the other.
@@ -32,7 +32,7 @@ export function growthChart(all: readonly Growth[]): string {
   const tops: number[] = [];
   for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
   const lines = all.map(({ name, kind, script }) => {
-    const points = script.map((value, place) => [x(crowds[place]!), y(value)] as const);
+    const points = script.map((value, place) => [x(widgetCounts[place]!), y(value)] as const);
     const [endX, end] = points.at(-1)!;
     const endY = tops[ends.indexOf(end)]!;
     const path = points.map(([left, at]) => `${left.toFixed(1)},${at.toFixed(1)}`).join(' ');

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { LeakFigure } from '../leaks/figures.ts';
-import type { Standing } from './contest.ts';
-import { crowds } from './crowd.ts';
-import type { Growth } from './crowd.ts';
 import type { Figure } from './figure.ts';
 import { profiles } from './load.ts';
+import { widgetCounts } from './many-widgets.ts';
+import type { Growth } from './many-widgets.ts';
+import type { Standing } from './peer-comparison.ts';
 
 /** Everything that one run measured. */
 export interface Results {
@@ -98,7 +98,7 @@ function ratios({ standings }: Results): string {
 
 const growths = ({ growth }: Results): string =>
   table([
-    ['Widgets in sight, script time in ms', ...crowds.map(String)],
+    ['Widgets in sight, script time in ms', ...widgetCounts.map(String)],
     ...growth.map(({ name, script }) => [name, ...script.map(ms)]),
   ]);
 

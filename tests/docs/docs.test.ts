@@ -37,14 +37,14 @@ const problems = (schema: z.ZodMiniObject, sources: readonly ConfigSource[]): st
   return [...unread, ...readConfiguration(schema, sources).problems.map(describeProblem)];
 };
 
-test('no generated section has drifted: npm run docs', () => {
+test('the generated sections are up to date (npm run docs writes them)', () => {
   expect(driftedDocs()).toEqual([]);
 });
 
 describe('JSON', () => {
   const marked = named('json').filter(([, { file, kind }]) => kind !== 'other' && file.startsWith('docs/'));
 
-  test.each(marked)('%s is a configuration without a problem', (_place, { kind, text }) => {
+  test.each(marked)('%s is a valid configuration', (_place, { kind, text }) => {
     expect(Object.keys(schemas)).toContain(kind);
     expect(problems(schemas[kind] as z.ZodMiniObject, [{ source: 'snippet', value: JSON.parse(text) }])).toEqual([]);
   });
@@ -78,7 +78,7 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
 describe('HTML', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(named('html'))('%s configures its widgets without a problem', (_place, { text }) => {
+  test.each(named('html'))('%s configures its widgets without problems', (_place, { text }) => {
     expect(readHtml(text).flatMap((one) => one.problems)).toEqual([]);
   });
 
@@ -91,20 +91,20 @@ describe('HTML', () => {
     return [[place, first.text, second.text] as const];
   });
 
-  test.each(pairs)('%s says the same in both forms', (_place, first, second) => {
+  test.each(pairs)('%s has the same configuration in both forms', (_place, first, second) => {
     expect(readHtml(second)).toEqual(readHtml(first));
     // What a content management system takes for its own.
     const json = /data-config="([^"]*)"/.exec(second)?.[1] ?? '';
     expect(json.replaceAll('&quot;', '')).not.toMatch(/[<>&'[\]]/);
   });
 
-  test('every widget and the page block are shown in both forms', () => {
+  test('every widget and the page block have examples in both forms', () => {
     const shown = pairs.map(([, , plain]) => /data-covermount="([\w-]+)"/.exec(plain)?.[1]);
     expect(shown).toEqual(expect.arrayContaining(['page', ...widgets.keys()]));
   });
 });
 
-test.each(named('js'))('%s can be read as a module', (_place, { text }) => {
+test.each(named('js'))('%s parses as a module', (_place, { text }) => {
   const { diagnostics = [] } = ts.transpileModule(text, {
     reportDiagnostics: true,
     compilerOptions: { target: ts.ScriptTarget.ES2022 },
@@ -112,7 +112,7 @@ test.each(named('js'))('%s can be read as a module', (_place, { text }) => {
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
 });
 
-test('TypeScript is right in a project that has the package installed', () => {
+test('the TypeScript examples compile in a project that has the package installed', () => {
   const snippetFiles = named('ts').map(([, { text }], index) => [`snippet-${index}.ts`, text] as const);
   const installed = 'node_modules/covermount';
   const files = [
@@ -150,7 +150,7 @@ test('TypeScript is right in a project that has the package installed', () => {
 });
 
 describe('the content security policy', () => {
-  test('is that of the demo page', () => {
+  test('matches the policy of the demo page', () => {
     const demo = /Content-Security-Policy: (.*)/
       .exec(documentText('demo-pages/strict-csp.html'))?.[1]
       ?.replace('{partnerOrigin}', 'https://pay.partner.example');
@@ -171,7 +171,7 @@ describe('links', () => {
     ),
   );
 
-  test.each(links)('%s leads to %s#%s', (file, path, anchor) => {
+  test.each(links)('%s links to an existing heading: %s#%s', (file, path, anchor) => {
     const base = new URL(`../../${file}`, import.meta.url);
     const target = path === '' ? base : new URL(path, base);
     expect(existsSync(target)).toBe(true);

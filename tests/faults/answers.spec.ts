@@ -2,9 +2,9 @@ import type { Fault } from '#sandbox/faults/fault';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
 import { isLongTier } from '../tiers/tier.ts';
-import { disturbs, hurries } from './model/faults.ts';
+import { type Scene, faultPoints } from './model/fault-points.ts';
+import { injectFault, speedUpTimers } from './model/faults.ts';
 import { test } from './model/journey.ts';
-import { type Scene, stations } from './model/stations.ts';
 import { sampledFaults } from './sampled-faults.ts';
 
 const kinds: readonly Omit<Fault, 'call'>[] = [
@@ -19,16 +19,16 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
 ];
 
 /** The long tier tries every fault at every place, `npm test` each fault at three places. */
-const faultsOf = sampledFaults(stations, kinds, isLongTier ? stations.length : 3);
+const faultsOf = sampledFaults(faultPoints, kinds, isLongTier ? faultPoints.length : 3);
 
 /** One visitor at one place, to whom everything happens that an answer can: nothing of it ends the journey. */
-for (const [index, { where, call, widget, leavesForm = false, ...station }] of stations.entries()) {
-  test(`${where}: whatever becomes of the answer, it is said, nothing is lost, and it can be asked for again`, async ({
+for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] of faultPoints.entries()) {
+  test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
     page,
     sandbox,
     person,
     visitor,
-    aftermath,
+    invariants,
     watch,
   }) => {
     const scene: Scene = {
@@ -41,23 +41,23 @@ for (const [index, { where, call, widget, leavesForm = false, ...station }] of s
     };
     const place = page.locator(widget).first();
     watch.allows(/^console (warning|error): \[covermount\]/);
-    await hurries(page);
-    await station.arrives(scene);
+    await speedUpTimers(page);
+    await faultPoint.arrives(scene);
     let isFirst = true;
     for (const fault of faultsOf[index]!) {
       await test.step(`${fault.kind} ${fault.status ?? ''}`, async () => {
-        await disturbs(sandbox, { call, ...fault });
-        await (isFirst ? station.asks(scene) : station.asksAgain(scene));
-        const before = leavesForm ? {} : await aftermath.fields(place);
+        await injectFault(sandbox, { call, ...fault });
+        await (isFirst ? faultPoint.makesCall(scene) : faultPoint.triesAgain(scene));
+        const before = leavesForm ? {} : await invariants.fields(place);
         isFirst = false;
-        await aftermath.isAnnounced(station.told(scene));
-        await aftermath.noWidgetIsBlank(page);
-        await aftermath.nothingTypedIsLost(place, before);
+        await invariants.isAnnounced(faultPoint.message(scene));
+        await invariants.noWidgetIsBlank(page);
+        await invariants.nothingTypedIsLost(place, before);
       });
     }
-    await sandbox.mends();
-    await station.asksAgain(scene);
-    await station.isThrough(scene);
-    await aftermath.atMostOneLead(person.email);
+    await sandbox.clearFaults();
+    await faultPoint.triesAgain(scene);
+    await faultPoint.succeeds(scene);
+    await invariants.atMostOneLead(person.email);
   });
 }

@@ -1,9 +1,9 @@
 import { Payer } from '../browser/model/payer.ts';
-import { disturbs, hurries } from './model/faults.ts';
+import { injectFault, speedUpTimers } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
-import { leadWithout } from './model/seeds.ts';
+import { leadWithout } from './model/seed-data.ts';
 
-test('a network that comes and goes loses nothing that is typed meanwhile', async ({ visitor, aftermath, context }) => {
+test('a flapping network loses no typed text', async ({ visitor, invariants, context }) => {
   const { texts, person } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
@@ -19,75 +19,75 @@ test('a network that comes and goes loses nothing that is typed meanwhile', asyn
     await visitor.field(name).fill(text);
     await context.setOffline(false);
   }
-  await aftermath.nothingTypedIsLost(visitor.page.locator('cover-quote-flow'), {
+  await invariants.nothingTypedIsLost(visitor.page.locator('cover-quote-flow'), {
     [`/${texts.firstName}`]: person.firstName,
   });
   await visitor.goesOn();
   await visitor.arrivesAt(texts.contactTitle);
 });
 
-test('with two seconds for each answer, and the first of them lost, a visitor gets to quotes', async ({
+test('a visitor gets to quotes with two seconds of latency and a lost response', async ({
   visitor,
   sandbox,
   person,
-  aftermath,
+  invariants,
 }) => {
   const { texts } = visitor;
   await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
   await visitor.choosesFirstPackage();
-  await disturbs(sandbox, { call: '*', kind: 'delay', delay: 2000 });
-  await disturbs(sandbox, { call: 'getResults', kind: 'hangUp', delay: 2000, times: 1 });
+  await injectFault(sandbox, { call: '*', kind: 'delay', delay: 2000 });
+  await injectFault(sandbox, { call: 'getResults', kind: 'hangUp', delay: 2000, times: 1 });
   await visitor.presses(texts.seeQuotes);
-  await aftermath.isAnnounced(visitor.dialog(texts['results.spinnerTitle']));
+  await invariants.isAnnounced(visitor.dialog(texts['results.spinnerTitle']));
   await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(1);
   sandbox.letsCarriersAnswer();
   await visitor.results.show();
-  aftermath.oneQuoteWasAskedFor();
+  invariants.oneQuoteWasAskedFor();
 });
 
-test('a connection that breaks after the quote was taken leaves one quote', async ({
+test('a connection that breaks after the quote was accepted leaves one quote', async ({
   visitor,
   sandbox,
   person,
-  aftermath,
+  invariants,
   page,
 }) => {
-  await hurries(page);
+  await speedUpTimers(page);
   const { texts } = visitor;
   await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
   await visitor.choosesFirstPackage();
-  await disturbs(sandbox, { call: 'prepareTransaction', kind: 'hangUpAfter' });
+  await injectFault(sandbox, { call: 'prepareTransaction', kind: 'hangUpAfter' });
   await visitor.presses(texts.seeQuotes);
-  await aftermath.isAnnounced(visitor.heading(texts.quotesUnreachableTitle));
-  await sandbox.mends();
+  await invariants.isAnnounced(visitor.heading(texts.quotesUnreachableTitle));
+  await sandbox.clearFaults();
   await visitor.button(texts.retry).first().click();
   await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
   sandbox.letsCarriersAnswer();
   await visitor.results.show();
-  aftermath.oneQuoteWasAskedFor();
+  invariants.oneQuoteWasAskedFor();
 });
 
-test('a connection that breaks after the premium was charged at once charges no second time', async ({
+test('a connection that breaks after an immediate charge does not charge twice', async ({
   page,
   sandbox,
-  aftermath,
+  invariants,
 }) => {
-  await hurries(page);
+  await speedUpTimers(page);
   const payer = new Payer(page, sandbox).with('MGA-1007');
   await payer.opens();
   await payer.looksUp();
   await payer.sees('detailsTitle');
-  await disturbs(sandbox, { call: 'openPaymentSession', kind: 'hangUpAfter' });
+  await injectFault(sandbox, { call: 'openPaymentSession', kind: 'hangUpAfter' });
   await payer.payButton.click();
   await expect(payer.dialog).toBeVisible();
-  await sandbox.mends();
+  await sandbox.clearFaults();
   await payer.closesDialog();
   await payer.payButton.click();
   await payer.sees('paidTitle');
-  await aftermath.oneCharge(payer.policyNumber);
+  await invariants.oneCharge(payer.policyNumber);
 });
 
-test('fifty presses and fifty Enters ask for one quote', async ({ visitor, sandbox, person, aftermath }) => {
+test('fifty presses and fifty Enters request one quote', async ({ visitor, sandbox, person, invariants }) => {
   const { texts } = visitor;
   await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
   await visitor.choosesFirstPackage();
@@ -100,12 +100,12 @@ test('fifty presses and fifty Enters ask for one quote', async ({ visitor, sandb
   await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
   sandbox.letsCarriersAnswer();
   await visitor.results.show();
-  aftermath.oneQuoteWasAskedFor();
+  invariants.oneQuoteWasAskedFor();
   expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
 });
 
-test('fifty Enters in the zip form ask once and go on once', async ({ visitor, sandbox, page, watch }) => {
-  await sandbox.fails({ call: 'cityByZip', kind: 'delay', delay: 500 });
+test('fifty Enters in the zip form send one request and navigate once', async ({ visitor, sandbox, page, watch }) => {
+  await sandbox.injectFault({ call: 'cityByZip', kind: 'delay', delay: 500 });
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
@@ -118,29 +118,25 @@ test('fifty Enters in the zip form ask once and go on once', async ({ visitor, s
   expect(watch.eventsNamed('navigate')).toHaveLength(1);
 });
 
-test('a token that expires while a form is filled in is renewed, and nobody notices', async ({
-  visitor,
-  sandbox,
-  person,
-}) => {
+test('a token that expires mid-form is renewed without a message', async ({ visitor, sandbox, person }) => {
   await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
   await visitor.seesStep(visitor.texts.detailsTitle);
   await visitor.field(visitor.texts.street).fill(person.street);
-  await disturbs(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await injectFault(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
   await visitor.field(visitor.texts.zip).fill(person.zip);
   await expect(visitor.field(visitor.texts.city)).toHaveValue('Austin');
   await expect(visitor.field(visitor.texts.street)).toHaveValue(person.street);
   expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
 });
 
-test('two tabs whose token has expired get one new token', async ({ visitor, sandbox, context, person, watch }) => {
+test('two tabs with an expired token request one new token', async ({ visitor, sandbox, context, person, watch }) => {
   const other = visitor.onAnotherPage(await context.newPage());
   const { path } = await leadWithout(sandbox, person, 'address');
   for (const one of [visitor, other]) {
     await one.opens(path);
     await one.seesStep(one.texts.detailsTitle);
   }
-  await disturbs(sandbox, { call: 'createGuestToken', kind: 'delay', delay: 500 });
+  await injectFault(sandbox, { call: 'createGuestToken', kind: 'delay', delay: 500 });
   watch.allowsFailedRequests();
   for (const { page } of [visitor, other])
     await page.route(/citybyzip/i, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
@@ -150,14 +146,14 @@ test('two tabs whose token has expired get one new token', async ({ visitor, san
 });
 
 for (const kind of ['carrierNever', 'carrierTwice'] as const) {
-  test(`quotes come although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
+  test(`quotes appear although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
     visitor,
     sandbox,
     person,
     page,
   }) => {
-    await hurries(page);
-    await disturbs(sandbox, { call: 'getResults', kind });
+    await speedUpTimers(page);
+    await injectFault(sandbox, { call: 'getResults', kind });
     await visitor.opens((await leadWithout(sandbox, person)).path);
     await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
     sandbox.letsCarriersAnswer();

@@ -1,7 +1,7 @@
 import { Payer } from '../browser/model/payer.ts';
-import { disturbs } from './model/faults.ts';
+import { injectFault } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
-import { leadWithout } from './model/seeds.ts';
+import { leadWithout } from './model/seed-data.ts';
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ const pages = {
 } as const;
 
 for (const [where, happens] of Object.entries(pages)) {
-  test(`on a page ${where}, a visitor types, goes on and loses nothing`, async ({ visitor, page }) => {
+  test(`a visitor types and continues without loss on a page ${where}`, async ({ visitor, page }) => {
     await page.addInitScript(happens);
     await visitor.opens('/zip-form.html');
     const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -49,10 +49,7 @@ for (const [which, shift] of [
   ['ten years behind', -tenYears],
   ['ten years ahead', tenYears],
 ] as const) {
-  test(`with a clock that is ${which}, a visitor goes on and comes back to what was typed`, async ({
-    visitor,
-    page,
-  }) => {
+  test(`a visitor with a clock that is ${which} continues and finds their answers again`, async ({ visitor, page }) => {
     await page.addInitScript((by) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + by;
@@ -65,7 +62,7 @@ for (const [which, shift] of [
   });
 }
 
-test('a file of the build that holds something else leaves the authored content', async ({ visitor, page, watch }) => {
+test('a build file with other content keeps the authored content', async ({ visitor, page, watch }) => {
   watch.allows(/\[covermount\]/, /SyntaxError/, /MIME type/);
   await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Moved</title>' }),
@@ -75,7 +72,7 @@ test('a file of the build that holds something else leaves the authored content'
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('a later step whose file is gone says so, keeps what was typed, and comes when it is there again', async ({
+test('a later step whose file is missing reports it, keeps the answers, and loads when the file is back', async ({
   visitor,
   page,
   watch,
@@ -97,10 +94,10 @@ test('a later step whose file is gone says so, keeps what was typed, and comes w
   await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
 });
 
-test('a payment page that is blocked leaves a way back to a payment that is pending, and charges nothing', async ({
+test('a blocked payment page leaves the payment pending, and charges nothing', async ({
   page,
   sandbox,
-  aftermath,
+  invariants,
 }) => {
   await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
   const payer = new Payer(page, sandbox);
@@ -113,10 +110,10 @@ test('a payment page that is blocked leaves a way back to a payment that is pend
   await expect.poll(() => page.url()).toMatch(/^chrome-error/);
   await page.goBack();
   await payer.sees('pendingTitle');
-  await aftermath.noCharge(payer.policyNumber);
+  await invariants.noCharge(payer.policyNumber);
 });
 
-test('frozen for half an hour, a page goes on where it was, though its token has run out', async ({
+test('a page frozen for half an hour continues although its token has expired', async ({
   visitor,
   sandbox,
   person,
@@ -132,7 +129,7 @@ test('frozen for half an hour, a page goes on where it was, though its token has
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await page.clock.fastForward('30:00');
-  await disturbs(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await injectFault(sandbox, { call: 'cityByZip', kind: 'status', status: 401, times: 1 });
   await expect(visitor.field(texts.street)).toHaveValue(person.street);
   await visitor.typesAddress();
   await visitor.describesThemself();
@@ -140,7 +137,7 @@ test('frozen for half an hour, a page goes on where it was, though its token has
   await visitor.arrivesAt(texts.driversTitle);
 });
 
-test('a page that is come back to takes what is asked of it again', async ({ visitor, page }) => {
+test('a page restored by the back button accepts a new submit', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
@@ -152,7 +149,7 @@ test('a page that is come back to takes what is asked of it again', async ({ vis
   await visitor.seesStep(visitor.texts.driverTitle);
 });
 
-test('two of the same widget on one page keep their fields apart', async ({ visitor, author, page }) => {
+test('two instances of a widget on one page have separate fields', async ({ visitor, author, page }) => {
   await visitor.opens(
     await author.publishes({
       body: '<cover-zip-form id="one"></cover-zip-form><cover-zip-form id="two"></cover-zip-form>',

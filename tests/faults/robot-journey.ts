@@ -5,9 +5,9 @@ import type { Person } from '../browser/model/people.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Watch } from '../browser/model/watch.ts';
 import { Chance } from './chance.ts';
-import { disturbs } from './model/faults.ts';
-import { agentAnswersEveryCode } from './model/obliging-agent.ts';
-import { leadWithout, quoteToBuy } from './model/seeds.ts';
+import { startAutoAgent } from './model/auto-agent.ts';
+import { injectFault } from './model/faults.ts';
+import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 import { type RobotReport, robotTurn } from './robot.ts';
 
 const calls: Readonly<Record<Flow, readonly string[]>> = {
@@ -93,9 +93,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     submissions.set(body.transactionId, JSON.stringify({ ...body, transactionId: '', header: undefined }));
   };
   // The carriers need no time.
-  const hurries = (request: Request) =>
+  const speedUpTimers = (request: Request) =>
     request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
-  const agent = flow === 'purchase' ? agentAnswersEveryCode(page, sandbox) : undefined;
+  const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
   const troublesBefore = watch.troubles().length;
   const answers = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
@@ -133,7 +133,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     // What is typed before there is a key to encrypt it with is not kept, and takes no visitor as little time as it takes a robot.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
       await page.waitForFunction(hasKey);
-    if (trouble.is === 'fault') await disturbs(sandbox, trouble.fault);
+    if (trouble.is === 'fault') await injectFault(sandbox, trouble.fault);
     else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
       // A page may be on its way already; and before the first one there was none.
@@ -146,14 +146,14 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   };
 
   page.on('request', follows);
-  page.on('requestfinished', hurries);
+  page.on('requestfinished', speedUpTimers);
   try {
     await page.goto(sandbox.url + start);
     for (const { after, trouble } of troublesOf(chance, flow)) {
       await turn(after, true);
       if (record.end === '') await happens(trouble);
     }
-    await sandbox.mends();
+    await sandbox.clearFaults();
     await page.context().setOffline(false);
     await loadsAgainWhatDidNotCome();
     record.trail.push('! all is well');
@@ -178,9 +178,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     record.problems.push(String(error));
   } finally {
     page.off('request', follows);
-    page.off('requestfinished', hurries);
+    page.off('requestfinished', speedUpTimers);
     await agent?.leaves();
-    await sandbox.mends();
+    await sandbox.clearFaults();
     await page.context().setOffline(false);
   }
   return record;

@@ -1,6 +1,6 @@
-import { hurries } from './model/faults.ts';
-import { forgetsTheVisitor } from './model/forgetful.ts';
+import { speedUpTimers } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
+import { clearVisitorStorage } from './model/storage-loss.ts';
 import { robotJourney } from './robot-journey.ts';
 import { robotSeeds } from './robot-seeds.ts';
 
@@ -10,18 +10,13 @@ const journeysPerTest = 10;
 for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
   const seeds = robotSeeds.slice(first, first + journeysPerTest);
   const number = first / journeysPerTest + 1;
-  test(`robots of group ${number} reach the end of their journey whatever fails on the way`, async ({
-    page,
-    sandbox,
-    watch,
-    person,
-  }) => {
+  test(`robots of group ${number} complete their journey despite faults`, async ({ page, sandbox, watch, person }) => {
     test.info().annotations.push({ type: 'seeds', description: seeds.join(', ') });
     watch.allows(/^console (warning|error): \[covermount\]/);
-    await hurries(page);
+    await speedUpTimers(page);
     for (const seed of seeds) {
       await test.step(`COVERMOUNT_SEED=${seed}`, async () => {
-        await forgetsTheVisitor(page);
+        await clearVisitorStorage(page);
         const { problems, trail } = await robotJourney(seed, {
           page,
           sandbox,

@@ -3,7 +3,7 @@ import { sampledFaults } from './sampled-faults.ts';
 
 const faults = ['a', 'b', 'c', 'd', 'e'].map((kind) => ({ kind }));
 
-test('tries every fault at the asked number of places, and leaves no place without one', () => {
+test('tries every fault at the requested number of points, and at least one fault at each point', () => {
   const points = [{}, {}, { only: ['b'] }, {}, {}, {}, {}, { only: ['e'] }];
   const chosen = sampledFaults(points, faults, 3);
   for (const { kind } of faults)
@@ -17,6 +17,6 @@ test('tries a fault only where it applies', () => {
     for (const { kind } of own) expect(points[index]!.only ?? [kind]).toContain(kind);
 });
 
-test('tries every fault everywhere when asked for as many places as there are', () => {
+test('tries every fault at every point when as many points are requested', () => {
   expect(sampledFaults([{}, {}], faults, 2).map((own) => own.length)).toEqual([5, 5]);
 });

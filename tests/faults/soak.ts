@@ -4,8 +4,8 @@ import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { rowan } from '../browser/model/people.ts';
 import { Sandbox } from '../browser/model/sandbox.ts';
 import { Watch } from '../browser/model/watch.ts';
-import { hurries } from './model/faults.ts';
-import { forgetsTheVisitor } from './model/forgetful.ts';
+import { speedUpTimers } from './model/faults.ts';
+import { clearVisitorStorage } from './model/storage-loss.ts';
 import { robotJourney } from './robot-journey.ts';
 
 /** After so many journeys the services, and all that they were told, are new. */
@@ -49,9 +49,9 @@ async function soaks(from: number, to: number): Promise<void> {
   watch.allowsFailedRequests();
   watch.allows(/^console (warning|error): \[covermount\]/);
   const page = await context.newPage();
-  await hurries(page);
+  await speedUpTimers(page);
   for (let seed = from; seed < to; seed += 1) {
-    await forgetsTheVisitor(page);
+    await clearVisitorStorage(page);
     const person = { ...rowan, email: `rowan.${seed}@example.com` };
     const { problems, trail } = await robotJourney(seed, { page, sandbox, watch, person });
     if (problems.length === 0) continue;

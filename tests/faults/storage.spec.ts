@@ -8,7 +8,7 @@ import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
 import { damaged, damages, Device } from './model/device.ts';
 import { expect, test } from './model/journey.ts';
-import { quoteToBuy } from './model/seeds.ts';
+import { quoteToBuy } from './model/seed-data.ts';
 
 /** Everything that keeps something, on one page. */
 const body = (brand: string) => `
@@ -70,7 +70,7 @@ async function leftMidway({
   };
 }
 
-test('whatever became of what a device kept, a visitor begins anew, goes on, and is kept again', async ({
+test('a visitor with damaged records starts over, continues and is stored again', async ({
   visitor,
   author,
   page,
@@ -94,7 +94,7 @@ test('whatever became of what a device kept, a visitor begins anew, goes on, and
   }
 });
 
-test('what a device kept for another brand, or cannot open or change, stays what it is, and a visitor goes on', async ({
+test('records of another brand, of a lost key or in full storage stay unchanged, and a visitor continues', async ({
   visitor,
   author,
   page,
@@ -172,12 +172,12 @@ test('what a device kept for another brand, or cannot open or change, stays what
   });
 });
 
-test('a payment whose records are unreadable begins anew, and is charged once', async ({
+test('a payment with unreadable records starts over and is charged once', async ({
   author,
   page,
   sandbox,
   context,
-  aftermath,
+  invariants,
 }) => {
   const device = await Device.of(await context.newPage(), author, sandbox);
   const payer = new Payer(page, sandbox);
@@ -198,10 +198,10 @@ test('a payment whose records are unreadable begins anew, and is charged once', 
   await payer.goesToPay();
   await payer.paymentPage.pays();
   await payer.sees('paidTitle');
-  await aftermath.oneCharge(payer.policyNumber);
+  await invariants.oneCharge(payer.policyNumber);
 });
 
-test('a purchase whose record is unreadable begins anew, and one that is whole goes on', async ({
+test('a purchase with an unreadable record starts over, and one with a valid record resumes', async ({
   author,
   page,
   sandbox,

@@ -2,10 +2,10 @@ import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { Purchase } from '../browser/model/purchase.ts';
-import type { Fields } from './model/aftermath.ts';
-import { authored, Breakage } from './model/breakage.ts';
+import { authored, ComponentFaults } from './model/component-faults.ts';
+import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
-import { leadWithout, quoteToBuy } from './model/seeds.ts';
+import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
 const onThePage = Object.keys(registry.widgets).filter((name) => !registry.triggered.includes(name));
 /** These keep what is typed before it is sent. */
@@ -17,14 +17,14 @@ const attributes: Readonly<Record<string, string>> = {
   'out-of-service': 'action="/received.html"',
 };
 
-test('any widget that throws gives way alone, is told of once, and has what was typed when it is drawn again', async ({
+test('a widget that throws falls back alone, is reported once, and has its typed text when it renders again', async ({
   visitor,
   author,
   page,
   watch,
-  aftermath,
+  invariants,
 }) => {
-  const breakage = await Breakage.on(page, watch);
+  const componentFaults = await ComponentFaults.on(page, watch);
   const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
   await visitor.opens(await author.publishes({ body }));
   await expect
@@ -43,63 +43,63 @@ test('any widget that throws gives way alone, is told of once, and has what was 
   const fieldsOf = async (names: readonly string[]): Promise<Record<string, Fields>> =>
     Object.fromEntries(
       await Promise.all(
-        names.map(async (name) => [name, await aftermath.fields(page.locator(`cover-${name}`))] as const),
+        names.map(async (name) => [name, await invariants.fields(page.locator(`cover-${name}`))] as const),
       ),
     );
   const before = await fieldsOf(onThePage);
 
   for (const name of onThePage) {
     await test.step(name, async () => {
-      await breakage.breaks(name);
-      await breakage.isDrawnAgain(name);
-      await breakage.hasGivenWay(name);
-      await aftermath.noWidgetIsBlank(page);
+      await componentFaults.breaks(name);
+      await componentFaults.isDrawnAgain(name);
+      await componentFaults.hasGivenWay(name);
+      await invariants.noWidgetIsBlank(page);
       const others = onThePage.filter((one) => one !== name);
       expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((one) => [one, before[one]])));
-      await breakage.mends();
-      await breakage.isDrawnAgain(name);
+      await componentFaults.clear();
+      await componentFaults.isDrawnAgain(name);
       await expect(page.getByText(`In place of ${name}`)).toBeHidden();
-      if (keeping.includes(name)) await aftermath.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
-      else before[name] = await aftermath.fields(page.locator(`cover-${name}`));
+      if (keeping.includes(name)) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
+      else before[name] = await invariants.fields(page.locator(`cover-${name}`));
     });
   }
-  await breakage.breaks(...keeping);
+  await componentFaults.breaks(...keeping);
   for (const name of keeping) {
-    await breakage.isDrawnAgain(name);
-    await breakage.hasGivenWay(name);
+    await componentFaults.isDrawnAgain(name);
+    await componentFaults.hasGivenWay(name);
   }
   await visitor.reloads();
-  for (const name of keeping) await aftermath.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
+  for (const name of keeping) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
 });
 
 test.describe('prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('one that throws as its moment comes gives way alone, and the next need not wait for it', async ({
+  test('a prompt that throws when it opens falls back alone and does not delay the next', async ({
     author,
     page,
     sandbox,
     watch,
   }) => {
-    const breakage = await Breakage.on(page, watch);
+    const componentFaults = await ComponentFaults.on(page, watch);
     const prompted = await PromptedPage.on(page);
     await author.publishes({
       body: `${registry.triggered.map((name) => authored(name)).join('')}<p style="height:4000px">Text</p>`,
     });
     await prompted.opens(`${sandbox.url}/authored.html`);
-    await breakage.breaks(...registry.triggered);
+    await componentFaults.breaks(...registry.triggered);
     await prompted.lets(6000);
-    await breakage.oneHasGivenWay();
+    await componentFaults.oneHasGivenWay();
     await prompted.lets(6000);
     // Whose file comes first is first.
-    await breakage.haveGivenWay('idle-popup', 'language-prompt');
+    await componentFaults.haveGivenWay('idle-popup', 'language-prompt');
     await page.evaluate(() => scrollTo(0, 1000));
-    await breakage.hasGivenWay('back-to-top');
+    await componentFaults.hasGivenWay('back-to-top');
     await prompted.showsNothing();
   });
 });
 
-test('a visitor whose quote flow throws on every page loses nothing, and gets to one quote', async ({
+test('a visitor whose quote flow throws in every step loses no answer and submits one quote', async ({
   visitor,
   author,
   page,
@@ -107,27 +107,27 @@ test('a visitor whose quote flow throws on every page loses nothing, and gets to
   context,
   person,
   watch,
-  aftermath,
+  invariants,
 }) => {
   const { texts, results } = visitor;
   const flow = page.locator('cover-quote-flow');
-  await sandbox.hurries(context);
-  const breakage = await Breakage.on(page, watch);
+  await sandbox.fastForwardCarriers(context);
+  const componentFaults = await ComponentFaults.on(page, watch);
   await visitor.opens(await author.publishes({ body: authored('quote-flow') }));
   /** It throws as it stands there, filled in. */
   const meets = async (component: string) => {
-    const before = await aftermath.fields(flow);
-    await breakage.breaks(component);
-    await breakage.isDrawnAgain('quote-flow');
-    await breakage.hasGivenWay('quote-flow');
+    const before = await invariants.fields(flow);
+    await componentFaults.breaks(component);
+    await componentFaults.isDrawnAgain('quote-flow');
+    await componentFaults.hasGivenWay('quote-flow');
     await visitor.reloads();
-    await aftermath.nothingTypedIsLost(flow, before);
+    await invariants.nothingTypedIsLost(flow, before);
   };
   /** It throws as it comes. */
   const brings = async (component: string, act: () => Promise<unknown>) => {
-    await breakage.breaks(component);
+    await componentFaults.breaks(component);
     await act();
-    await breakage.hasGivenWay('quote-flow');
+    await componentFaults.hasGivenWay('quote-flow');
     await visitor.reloads();
   };
 
@@ -165,12 +165,12 @@ test('a visitor whose quote flow throws on every page loses nothing, and gets to
   for (const one of [first, second]) await visitor.ticks(results.comparing(one));
   await brings('Compare', () => results.compareNow(2).click());
   await results.show();
-  aftermath.oneQuoteWasAskedFor();
-  await aftermath.atMostOneLead(person.email);
+  invariants.oneQuoteWasAskedFor();
+  await invariants.atMostOneLead(person.email);
 });
 
 /** Where each of the others comes, and what is there once it does not throw. */
-test('what few visitors meet gives way, too, and is there again after a reload', async ({
+test('a rarely shown component that throws falls back and works after a reload', async ({
   visitor,
   author,
   page,
@@ -179,7 +179,7 @@ test('what few visitors meet gives way, too, and is there again after a reload',
   watch,
 }) => {
   const { texts } = visitor;
-  const breakage = await Breakage.on(page, watch);
+  const componentFaults = await ComponentFaults.on(page, watch);
   const path = await author.publishes({
     body:
       authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') +
@@ -189,18 +189,18 @@ test('what few visitors meet gives way, too, and is there again after a reload',
   await visitor.seesStep(texts.driverTitle);
   const brings = async (component: string, act: () => Promise<unknown>, widget = 'quote-flow') =>
     test.step(component, async () => {
-      await breakage.breaks(component);
+      await componentFaults.breaks(component);
       await act();
-      await breakage.hasGivenWay(widget);
+      await componentFaults.hasGivenWay(widget);
       await visitor.reloads();
     });
   const opens = async (component: string, address: string) =>
     test.step(component, async () => {
       await visitor.opens('/favicon.svg');
       await page.evaluate(() => localStorage.clear());
-      await breakage.breaksAhead(component);
+      await componentFaults.breaksAhead(component);
       await visitor.opens(address.replace('/quote-flow.html', path));
-      await breakage.hasGivenWay('quote-flow');
+      await componentFaults.hasGivenWay('quote-flow');
       await visitor.reloads();
     });
   const chooses = (mode: 'noLicense' | 'license' | 'uploadImage') =>
@@ -234,26 +234,26 @@ test('what few visitors meet gives way, too, and is there again after a reload',
   await visitor.seesStep(texts.addFirstVehicle);
 });
 
-test('a purchase that throws in every section goes on after a reload with what was given', async ({
+test('a purchase that throws in every section resumes with its answers after a reload', async ({
   visitor,
   page,
   sandbox,
   person,
   watch,
-  aftermath,
+  invariants,
 }) => {
-  const breakage = await Breakage.on(page, watch);
+  const componentFaults = await ComponentFaults.on(page, watch);
   const purchase = new Purchase(page);
   const widget = page.locator('cover-pseudo-bind');
   const instead = 'Call 512-555-0142 to buy your policy.';
   await visitor.opens(await quoteToBuy(sandbox, person));
   const meets = async (component: string) => {
-    const before = await aftermath.fields(widget);
-    await breakage.breaks(component);
-    await breakage.isDrawnAgain('pseudo-bind');
-    await breakage.hasGivenWay('pseudo-bind', instead);
+    const before = await invariants.fields(widget);
+    await componentFaults.breaks(component);
+    await componentFaults.isDrawnAgain('pseudo-bind');
+    await componentFaults.hasGivenWay('pseudo-bind', instead);
     await visitor.reloads();
-    await aftermath.nothingTypedIsLost(widget, before);
+    await invariants.nothingTypedIsLost(widget, before);
   };
   await purchase.confirmsDriver('77665544');
   await purchase.picks(bindEn.textMessages, bindEn.yes);
@@ -266,12 +266,12 @@ test('a purchase that throws in every section goes on after a reload with what w
   await purchase.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', bindEn.no);
   await meets('QuestionsSection');
   await purchase.picks(`${person.firstName}, are all cars kept at your address at night?`, bindEn.yes);
-  await breakage.breaks('Verification');
+  await componentFaults.breaks('Verification');
   await purchase.button(bindEn.submit).click();
-  await breakage.hasGivenWay('pseudo-bind', instead);
+  await componentFaults.hasGivenWay('pseudo-bind', instead);
   await visitor.reloads();
   await purchase.seesSection(bindEn['verification.title']);
-  await breakage.breaks('Verifying');
-  await breakage.isDrawnAgain('pseudo-bind');
-  await breakage.hasGivenWay('pseudo-bind', instead);
+  await componentFaults.breaks('Verifying');
+  await componentFaults.isDrawnAgain('pseudo-bind');
+  await componentFaults.hasGivenWay('pseudo-bind', instead);
 });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => sandbox.close());
 
 for (const name of Object.keys(registry.widgets)) {
-  test(`${name} leaves nothing behind when it is taken away`, async ({ browser }) => {
+  test(`${name} leaves nothing behind when it is removed`, async ({ browser }) => {
     const mounts = await Mounts.open(browser, { url: sandbox.url, name });
     await mounts.comesAndGoes(4, 'drawn');
     for (const [leaving, when] of Object.entries(ways) as [Leaving, string][]) {

@@ -54,12 +54,12 @@ function keysOf(schema: Schema, path = ''): string[] {
   ];
 }
 
-test('every key that holds an address is known here', () => {
+test('every configuration key that holds an address is tested here', () => {
   const found = widgetNames.flatMap((name) => keysOf(schemaOf(name)).map((key) => `${name}: ${key}`));
   expect(found.toSorted()).toEqual(Object.keys(addressKeys).toSorted());
 });
 
-test('no configured address that leads astray is linked or gone to, and the page is told', async ({
+test('no untrusted configured address is linked or opened, and each is reported to the page', async ({
   page,
   context,
   sandbox,
@@ -155,7 +155,13 @@ test('no configured address that leads astray is linked or gone to, and the page
   expect(astray).toEqual({});
 });
 
-test('a prompt or a form that is to lead astray leads nowhere', async ({ page, context, sandbox, watch, visitor }) => {
+test('a prompt or form with an untrusted address does not navigate', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+  visitor,
+}) => {
   watch.allows(wrongConfiguration);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
@@ -219,7 +225,7 @@ test('a prompt or a form that is to lead astray leads nowhere', async ({ page, c
   expect(await intruder.traces(page)).toEqual([]);
 });
 
-test('no payment address of the services that leads astray is gone to', async ({ page, context, sandbox, watch }) => {
+test('no untrusted payment address from the services is opened', async ({ page, context, sandbox, watch }) => {
   const intruder = await Intruder.in(context);
   let hostile = '';
   await context.route('**/makepayment/gettoken*', async (route) => {
@@ -247,7 +253,7 @@ test('no payment address of the services that leads astray is gone to', async ({
   expect(await intruder.traces(page)).toEqual([]);
 });
 
-test('no carrier address of the services that leads astray is linked, framed or opened', async ({
+test('no untrusted carrier address from the services is linked, framed or opened', async ({
   page,
   context,
   sandbox,
@@ -256,7 +262,7 @@ test('no carrier address of the services that leads astray is linked, framed or 
 }) => {
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   let hostile = '';
   await context.route(/\/buynow/i, async (route) => {
     const response = await route.fetch();

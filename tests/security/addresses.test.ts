@@ -7,20 +7,20 @@ import { hostileAddresses } from './model/hostile-addresses.ts';
 const page = 'https://www.agency.example/insurance/';
 const trusted = 'https://pay.partner.example';
 
-test.each(hostileAddresses(trusted))('nobody is taken to %j', (address) => {
+test.each(hostileAddresses(trusted))('no navigation leads to %j', (address) => {
   // On a page of https, an address with one slash or none after `https:` is a path of that page.
   const url = trustedAddress(address, page, [trusted]);
   if (url) expect(url.href).toMatch(/^https:\/\/www\.agency\.example\/(insurance\/)?intruder\.example\/pay$/);
 });
 
-test.each(hostileAddresses(trusted))('%j of a service is https to the letter, or refused', (address) => {
+test.each(hostileAddresses(trusted))('%j from a service is https or rejected', (address) => {
   const url = secureUrl(address, page);
   if (!url) return;
   expect(url.username + url.password).toBe('');
   expect(url.protocol === 'https:' || /^(127\.0\.0\.1|\[::1\])$/.test(url.hostname), url.href).toBe(true);
 });
 
-test.each(hostileAddresses(trusted))('a link of an author’s text to %j is https, or none', (address) => {
+test.each(hostileAddresses(trusted))('an authored link to %j is https or removed', (address) => {
   for (const quote of ['"', "'"]) {
     const [node] = parseRichText(`<a href=${quote}${address}${quote}>x</a>`);
     const href = typeof node === 'object' ? node.href : undefined;

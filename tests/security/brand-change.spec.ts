@@ -1,12 +1,7 @@
 import { expect, test } from '../browser/model/journey.ts';
 import { widgetNames } from './model/hostile-texts.ts';
 
-test('a brand that an element comes to speak for while it is shown breaks no widget', async ({
-  page,
-  author,
-  visitor,
-  watch,
-}) => {
+test('changing the brand of a rendered element breaks no widget', async ({ page, author, visitor, watch }) => {
   await author.publishesJson('/offices-of-a-brand.json', [
     { location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX' },
   ]);

@@ -145,14 +145,14 @@ beforeAll(async () => {
 });
 
 describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => {
-  test('reads its own examples without a problem', () => {
+  test('accepts its own examples without problems', () => {
     const { schema, whole } = subjects[name]!;
     expect(readConfiguration(schema, [{ source: 'JSON script', value: whole }]).problems.map(describeProblem)).toEqual(
       [],
     );
   });
 
-  test('is whole, told and harmless, whatever is done to it', () => {
+  test('stays complete, reported and harmless under random mutations', () => {
     const { schema, whole } = subjects[name]!;
     const before = Object.getOwnPropertyNames(Object.prototype).join(' ');
     let told = 0;
@@ -180,7 +180,7 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
     expect(told).toBeGreaterThan(runsOfEach / 4);
   });
 
-  test('is read or refused as text, whatever a page editor did to it', () => {
+  test('is read or rejected when its text is damaged', () => {
     const { whole } = subjects[name]!;
     const text = JSON.stringify(whole);
     const damages = fc.array(
@@ -221,7 +221,7 @@ test('more than 5,000 mutated configurations are tried', () => {
   expect((names.length + 2) * runsOfEach).toBeGreaterThan(5000);
 });
 
-test('no address of the services is one that a page could not mean', () => {
+test('service addresses that are not https are rejected', () => {
   // The services are where the page says: any https host may be one of theirs.
   const meant = /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i;
   const loopback = /^http:\/\/(\[::1\]|127\.)/;

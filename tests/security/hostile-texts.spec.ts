@@ -67,7 +67,7 @@ const hostileBrands = Object.fromEntries(
   ]),
 );
 
-test('no label, theme value or brand of any widget becomes more than a text, whatever it is', async ({
+test('hostile labels, theme values and brands of every widget stay text', async ({
   page,
   context,
   sandbox,
@@ -106,7 +106,7 @@ const flow = hostile(flowTexts, payloads);
 /** Of rich text only its words are left. */
 const consentWords = /^I agree that you may contact me/;
 
-test('a journey to the purchase of a policy, whose labels and answers are all hostile, meets texts alone', async ({
+test('hostile labels and responses stay text from the quote to the purchase of a policy', async ({
   page,
   context,
   sandbox,
@@ -115,7 +115,7 @@ test('a journey to the purchase of a policy, whose labels and answers are all ho
 }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   const services = await PoisonedServices.between(context, {
     spare: [
       'City',
@@ -248,12 +248,7 @@ test('a journey to the purchase of a policy, whose labels and answers are all ho
   );
 });
 
-test('a payment, whose labels, carriers and answers are all hostile, meets texts alone', async ({
-  page,
-  context,
-  sandbox,
-  watch,
-}) => {
+test('hostile labels, carriers and responses stay text in a payment', async ({ page, context, sandbox, watch }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const services = await PoisonedServices.between(context, { spare: ['paymentUrl', 'carrierUrl', 'status'] });
@@ -302,7 +297,7 @@ test('a payment, whose labels, carriers and answers are all hostile, meets texts
   );
 });
 
-test('offices and places whose every text is hostile are shown as texts, on the map too', async ({
+test('hostile texts of offices and places stay text in the list and on the map', async ({
   page,
   context,
   sandbox,
@@ -358,7 +353,7 @@ test('offices and places whose every text is hostile are shown as texts, on the 
   expect(await intruder.traces(page)).toEqual([]);
 });
 
-test('prompts whose every text is hostile are shown as texts', async ({ page, context, sandbox, watch }) => {
+test('hostile texts of prompts stay text', async ({ page, context, sandbox, watch }) => {
   watch.allows(wrongConfiguration);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
@@ -401,7 +396,7 @@ async function changes(page: Page, intruder: Intruder, config: (number: number) 
   }
 }
 
-test('the hostile texts are many', () => {
+test('there are more than sixty payloads, and formatting keeps them', () => {
   expect(payloads.length).toBeGreaterThan(60);
   expect(format('{a}', { a: payloads[0]! })).toBe(payloads[0]);
 });

@@ -16,13 +16,7 @@ const pollutedText = (value: unknown): string => {
   return `{${[...entries, polluting.slice(1, -1)].join(',')}}`;
 };
 
-test('no configuration pollutes a prototype, wherever it is written', async ({
-  page,
-  context,
-  sandbox,
-  author,
-  watch,
-}) => {
+test('no configuration source pollutes a prototype', async ({ page, context, sandbox, author, watch }) => {
   watch.allows(wrongConfiguration);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
@@ -74,9 +68,9 @@ test('no configuration pollutes a prototype, wherever it is written', async ({
   ).toBe(false);
 });
 
-test('no answer of the services pollutes a prototype', async ({ page, context, sandbox, visitor, watch }) => {
+test('no response of the services pollutes a prototype', async ({ page, context, sandbox, visitor, watch }) => {
   const intruder = await Intruder.in(context);
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   let polluted = 0;
   await context.route(/\/sandbox\/(api|bin|geocode|leads)/, async (route) => {
     const response = await route.fetch();
@@ -137,7 +131,7 @@ const planted = (now: number): readonly string[] => {
   ];
 };
 
-test('nothing that another script plants in storage runs, shows or breaks a widget', async ({
+test('records planted in storage by another script do not run, show or break a widget', async ({
   page,
   context,
   sandbox,
@@ -201,10 +195,10 @@ test('nothing that another script plants in storage runs, shows or breaks a widg
   ).toEqual([]);
 });
 
-test('messages and events from elsewhere change nothing', async ({ page, context, sandbox, visitor, watch }) => {
+test('messages and events from other sources are ignored', async ({ page, context, sandbox, visitor, watch }) => {
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   await page.addInitScript(() => {
     const listening: string[] = [];
     Object.assign(window, { listening });

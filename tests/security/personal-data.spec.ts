@@ -75,7 +75,7 @@ const found = (text: string, words: readonly string[]) => {
   return words.filter((word) => plain.includes(word.toLowerCase()));
 };
 
-test('a quote journey with failing services leaves nothing of a person in error reports, storage, cookies or the data layer', async ({
+test('a quote journey with failing services leaves no personal data in error reports, storage, cookies or the data layer', async ({
   page,
   context,
   sandbox,
@@ -85,11 +85,11 @@ test('a quote journey with failing services leaves nothing of a person in error 
 }) => {
   watch.allowsFailedRequests();
   watch.allows(/^console/);
-  await sandbox.hurries(context);
+  await sandbox.fastForwardCarriers(context);
   const words = privateWords(person);
   await visitor.opens('/quote-flow.html?utm_source=newsletter&utm_campaign=autumn');
-  await sandbox.fails({ call: 'driverByName', kind: 'status', status: 503 });
-  await sandbox.fails({ call: 'driverAndCar', kind: 'html' });
+  await sandbox.injectFault({ call: 'driverByName', kind: 'status', status: 503 });
+  await sandbox.injectFault({ call: 'driverAndCar', kind: 'html' });
   await visitor.answersDriver();
   expect(await typesAndLeaves(visitor.field(visitor.texts.email), person.email)).toBe(true);
   expect(found(await readable(page), words)).toEqual([]);
@@ -118,7 +118,7 @@ test('a quote journey with failing services leaves nothing of a person in error 
   expect(found(reports, [person.firstName, person.lastName, person.street])).toEqual([]);
 });
 
-test('a payment and an email address leave nothing of a person in error reports, storage, cookies or the data layer', async ({
+test('a payment and an email address leave no personal data in error reports, storage, cookies or the data layer', async ({
   page,
   sandbox,
   visitor,
@@ -140,7 +140,7 @@ test('a payment and an email address leave nothing of a person in error reports,
   await payer.opens();
   await payer.looksUp();
   await payer.sees('detailsTitle');
-  await sandbox.fails({ call: 'openPaymentSession', kind: 'status', status: 400 });
+  await sandbox.injectFault({ call: 'openPaymentSession', kind: 'status', status: 400 });
   expect(found(await readable(page), words)).toEqual([]);
   await payer.payButton.click();
   await expect(payer.dialog).toBeVisible();

@@ -27,7 +27,7 @@ const configures = (page: Page, config: object) =>
 const widget = (name: string, config: object) =>
   `<div id="it" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`;
 
-test('a payment leads to no carrier, and no way back, that leads astray', async ({ page, context, sandbox, watch }) => {
+test('a payment links to no untrusted carrier or return page', async ({ page, context, sandbox, watch }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const config = (address: string) => ({
@@ -109,7 +109,7 @@ const dot = {
   ),
 };
 
-test('an image of a license leads to no page that leads astray', async ({ page, context, sandbox, visitor, watch }) => {
+test('a license image opens no untrusted page', async ({ page, context, sandbox, visitor, watch }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const { texts } = visitor;

@@ -104,7 +104,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(page).toHaveURL(/out-of-service-received/);
   },
   async 'pseudo-bind'({ page, sandbox, visitor, context }) {
-    await sandbox.hurries(context);
+    await sandbox.fastForwardCarriers(context);
     const { results, texts, person } = visitor;
     await visitor.opens('/quote-flow.html');
     await visitor.answersEverything();
@@ -135,7 +135,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(fixed.getByText('Kim', { exact: true })).toBeVisible();
   },
   async 'quote-flow'({ visitor }) {
-    // What tests/browser/strict-csp.spec.ts leaves out: being stopped by errors.
+    // What tests/browser/page/strict-csp.spec.ts leaves out: being stopped by errors.
     const { texts } = visitor;
     await visitor.opens('/quote-flow.html');
     await visitor.seesStep(texts.driverTitle);
@@ -152,12 +152,12 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
 };
 
-test('every widget is used under the strict policy', () => {
+test('every widget of the registry is tested under the strict policy', () => {
   expect(Object.keys(uses).toSorted()).toEqual(Object.keys(registry.widgets).toSorted());
 });
 
 for (const [name, use] of Object.entries(uses)) {
-  test(`under the strict policy, ${name} is shown and used without a violation`, async ({
+  test(`${name} renders and works under the strict policy without a violation`, async ({
     page,
     context,
     visitor,

@@ -1,7 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
+import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
 import { en } from '#widgets/office-locator/strings.en';
 import { es } from '#widgets/office-locator/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
+import type { Author } from './author.ts';
+
+export const austin = { latitude: 30.2672, longitude: -97.7431 };
+
+/** Addresses of the files of a map: providers, outlines, Google's script. */
+export const mapFiles =
+  /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
+
+/** A page with the example offices on Google's map, whose script is answered by a stand-in. */
+export async function onGoogle(page: Page, author: Author, body: string): Promise<string> {
+  await page
+    .context()
+    .route(googleMapsScript, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }),
+    );
+  await author.publishesJson('/few-offices.json', exampleOffices);
+  const services = { addressSearch: { base: '/sandbox/geocode' }, maps: { provider: 'google', key: 'example-key' } };
+  return author.publishes({ body: `<main><h1>Our offices</h1>${body}</main>`, pageBlock: { services } });
+}
 
 /** What the browser says when it is asked where it is: a place, or the code of its error. */
 export type BrowserPosition = { latitude: number; longitude: number } | 'denied' | 'unavailable' | 'timed out';

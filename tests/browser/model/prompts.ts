@@ -1,4 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Content that is several screens high. */
+export const tallBody = '<main><h1>Auto insurance</h1><p style="height:4000px">Text</p></main>';
 
 /** A page with prompts, and its clock in hand: nothing waits for real seconds. */
 export class PromptedPage {
@@ -48,6 +52,13 @@ export class PromptedPage {
 
   async showsNothing(): Promise<void> {
     await expect(this.prompts).toHaveCount(0);
+  }
+
+  /** Resumes the clock, because axe waits on timers of the page. */
+  async meetsNoBarrier(): Promise<void> {
+    await this.page.clock.resume();
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
   }
 
   get hasReact(): boolean {

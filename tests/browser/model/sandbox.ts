@@ -9,10 +9,10 @@ export interface LoggedRequest {
 }
 
 const second = 1_000;
-/** The slowest carrier has answered by then. */
-const untilAllCarriersAnswered = 10 * second;
+/** Longer than the slowest carrier takes. */
+const slowestCarrier = 10 * second;
 
-/** The stand-in services, as a test asks and disturbs them. */
+/** The stand-in services, with what a test reads from them and the faults it injects. */
 export class Sandbox {
   private constructor(
     readonly url: string,
@@ -21,7 +21,7 @@ export class Sandbox {
     private readonly clock: { ahead: number },
   ) {}
 
-  /** On free ports, with nothing in it. `COVERMOUNT_DIST` names another build than `dist`. */
+  /** Starts on free ports, with no records. `COVERMOUNT_DIST` names another build than `dist`. */
   static async start(): Promise<Sandbox> {
     const clock = { ahead: 0 };
     const { url, partnerUrl, close } = await startSandbox({
@@ -38,21 +38,27 @@ export class Sandbox {
     return this.end();
   }
 
-  /** As a new one, except for what it was told. */
+  /** Clears faults, the request log and charges. Leads, licenses and verifications stay. */
   async reset(): Promise<void> {
-    await this.mends();
+    await this.clearFaults();
     await this.#ask('/sandbox/admin/requests', { method: 'DELETE' });
     await this.hasIdleAgents(3);
-    // What one visitor has paid is due again for the next.
+    // The premiums that one test has paid are due again in the next.
     await this.#ask('/sandbox/charges', { method: 'DELETE' });
   }
 
-  /** Sets a fault: `{ call: 'getResults', kind: 'norates' }`. */
-  fails(fault: { call: string; kind: string; status?: number; delay?: number; times?: number }): Promise<unknown> {
+  /** Makes calls fail: `{ call: 'getResults', kind: 'norates' }`. */
+  injectFault(fault: {
+    call: string;
+    kind: string;
+    status?: number;
+    delay?: number;
+    times?: number;
+  }): Promise<unknown> {
     return this.#ask('/sandbox/faults', { method: 'PUT', body: JSON.stringify(fault) });
   }
 
-  mends(): Promise<unknown> {
+  clearFaults(): Promise<unknown> {
     return this.#ask('/sandbox/faults', { method: 'DELETE' });
   }
 
@@ -60,13 +66,13 @@ export class Sandbox {
     return this.#ask('/sandbox/admin/agents', { method: 'PUT', body: JSON.stringify({ idleAgentCount }) });
   }
 
-  /** Its clock is set ahead: whatever carriers were asked, they have answered. */
+  /** Sets the clock of the services ahead, so that every carrier that was asked has answered. */
   letsCarriersAnswer(): void {
-    this.clock.ahead += untilAllCarriersAnswered;
+    this.clock.ahead += slowestCarrier;
   }
 
-  /** The carriers of this visitor need no time: by the first question for rates, all have answered. */
-  async hurries(context: BrowserContext): Promise<void> {
+  /** Lets the carriers of every quote request of this context answer before its rates are first polled. */
+  async fastForwardCarriers(context: BrowserContext): Promise<void> {
     await context.route('**/prepareTransaction', async (route) => {
       const response = await route.fetch();
       this.letsCarriersAnswer();
@@ -78,7 +84,7 @@ export class Sandbox {
     return (await this.#ask(`/sandbox/admin/requests?call=${call}`)) as readonly LoggedRequest[];
   }
 
-  /** Rows of the lead store that were written for an email address. */
+  /** Rows of the lead store with an email address. */
   async leads(email: string): Promise<readonly Record<string, string>[]> {
     return (await this.#ask(`/sandbox/admin/leads?Email=${encodeURIComponent(email)}`)) as readonly Record<
       string,
@@ -86,19 +92,19 @@ export class Sandbox {
     >[];
   }
 
-  /** Rows of the verification sheet that were written for a quote transaction. */
+  /** Rows of the verification sheet with a quote transaction. */
   async verifications(transactionId: string): Promise<readonly Record<string, string>[]> {
     return (await this.#ask(
       `/sandbox/admin/verifications?TransactionId=${encodeURIComponent(transactionId)}`,
     )) as readonly Record<string, string>[];
   }
 
-  /** What was reported as wrong. */
+  /** Error reports that the widgets sent. */
   async errors(): Promise<readonly { body: Record<string, unknown> }[]> {
     return (await this.#ask('/sandbox/admin/errors')) as readonly { body: Record<string, unknown> }[];
   }
 
-  /** Images of licenses that it read: when each was put on file, if it was. */
+  /** License images that the services have read, and when each was filed; null if it was not. */
   async licenses(): Promise<readonly { fileId: string; filedAt: string | null }[]> {
     return (await this.#ask('/sandbox/admin/licenses')) as readonly { fileId: string; filedAt: string | null }[];
   }
@@ -110,7 +116,7 @@ export class Sandbox {
     }[];
   }
 
-  /** What was charged for a policy. */
+  /** Charges of a policy. */
   async charges(policyNumber: string): Promise<readonly { policyNumber: string; dueDate: string; amount: number }[]> {
     const charges = await this.#ask(`/sandbox/charges?policyNumber=${encodeURIComponent(policyNumber)}`);
     return charges as readonly { policyNumber: string; dueDate: string; amount: number }[];

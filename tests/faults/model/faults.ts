@@ -3,7 +3,7 @@ import type { Fault } from '#sandbox/faults/fault';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
 /** Sets a fault with everything that the switch knows. */
-export async function disturbs(sandbox: Sandbox, fault: Fault): Promise<void> {
+export async function injectFault(sandbox: Sandbox, fault: Fault): Promise<void> {
   const response = await fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) });
   if (!response.ok) throw new Error(`The fault was refused: ${await response.text()}`);
 }
@@ -12,7 +12,7 @@ export async function disturbs(sandbox: Sandbox, fault: Fault): Promise<void> {
  * The waits of the page are shorter by this factor: a time limit of fifteen seconds ends after one and a half. How long it waits for its own
  * storage stays as it is: no fault makes that slow, a busy machine does.
  */
-export async function hurries(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
+export async function speedUpTimers(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
   await page.addInitScript((times) => {
     const begin = globalThis.setTimeout.bind(globalThis);
     const isForStorage = () => new Error('where').stack?.includes('/encrypted-record');

@@ -1,14 +1,14 @@
 import { test as base } from '../../browser/model/journey.ts';
-import { Aftermath } from './aftermath.ts';
+import { Invariants } from './invariants.ts';
 
 /** A journey with faults on its way; what no fault may bring about is looked for at its end. */
-export const test = base.extend<{ aftermath: Aftermath }>({
-  aftermath: [
+export const test = base.extend<{ invariants: Invariants }>({
+  invariants: [
     async ({ context, page, sandbox, watch }, use) => {
       watch.allowsFailedRequests();
-      const aftermath = Aftermath.over(context, sandbox);
-      await use(aftermath);
-      if (page.url().startsWith(sandbox.url)) await aftermath.noWidgetIsBlank(page);
+      const invariants = Invariants.over(context, sandbox);
+      await use(invariants);
+      if (page.url().startsWith(sandbox.url)) await invariants.noWidgetIsBlank(page);
     },
     { auto: true },
   ],

@@ -1,0 +1,84 @@
+import { format } from '#i18n/format';
+import { en } from '#widgets/out-of-service/strings.en';
+import { es } from '#widgets/out-of-service/strings.es';
+import { expect, test } from '../model/journey.ts';
+import { PromptedPage } from '../model/prompts.ts';
+
+const links = { TX: '/texas.html', OK: 'https://stranger.example/' };
+
+for (const [language, texts] of [
+  ['en', en],
+  ['es', es],
+] as const) {
+  const body = (config: object = {}) =>
+    `<main><cover-out-of-service language="${language}" config='${JSON.stringify({ links, redirectSeconds: 12, ...config })}'></cover-out-of-service></main>`;
+
+  test.describe(`out of service, in ${language}`, () => {
+    test('redirects visitors to their state’s page when the countdown ends', async ({ page, author, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      await author.publishes({ body: body() });
+      await author.publishes({ body: 'Texas' }, '/texas.html');
+      await prompted.opens(`${sandbox.url}/authored.html?state=tx`);
+      await expect(page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) })).toBeVisible();
+      await prompted.lets(2000);
+      const said = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
+      await prompted.lets(500);
+      await expect(said).toHaveCount(1);
+      await prompted.lets(11_000);
+      await expect(page).toHaveURL(/\/texas\.html$/);
+    });
+
+    test('stays on the page when the visitor cancels the redirect', async ({ page, author, visitor, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      await author.publishes({ body: body() });
+      await prompted.opens(`${sandbox.url}/authored.html?state=TX`);
+      await visitor.presses(texts.stop);
+      await expect(page.getByText(texts.stoppedText)).toBeVisible();
+      await expect(page.getByRole('link', { name: texts.goNow })).toBeFocused();
+      await prompted.lets(60_000);
+      await expect(page).toHaveURL(/authored\.html\?state=TX$/);
+    });
+
+    test('asks for an email address when the state has no trusted page', async ({
+      author,
+      visitor,
+      watch,
+      sandbox,
+      person,
+    }) => {
+      await author.publishes({ body: body() });
+      await visitor.opens('/authored.html?state=OK');
+      await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
+      const submit = visitor.button(texts.submit);
+      await expect(submit).toHaveAttribute('aria-disabled', 'true');
+      await visitor.field(texts.email).fill('alex@example');
+      // It looks disabled, and still says what is missing.
+      await visitor.field(texts.email).press('Enter');
+      await visitor.sees(texts['error.emailInvalid']);
+      await visitor.field(texts.email).fill(person.email);
+      await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+      await visitor.presses(texts.submit);
+      await visitor.arrivesAt(texts.validatingTitle);
+      const [row] = await sandbox.leads(person.email);
+      expect(row).toMatchObject({ State: 'OK', Experience: 'out-of-service', Brand: 'LS' });
+    });
+
+    test('posts the email address as a form when an action is configured', async ({ page, visitor, person }) => {
+      await visitor.opens(`/out-of-service.html?language=${language}`);
+      // Until then the author's own form stands there.
+      await expect(visitor.heading(texts.formTitle)).toBeVisible();
+      await visitor.field(texts.email).fill(person.email);
+      await visitor.presses(texts.submit);
+      await expect(page).toHaveURL(/out-of-service-received\.html$/);
+      await expect(page.getByText(`with the email address ${person.email}`)).toBeVisible();
+    });
+  });
+}
+
+test('the authored form submits without scripts', async ({ page, sandbox, person }) => {
+  await page.route('**/covermount.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${sandbox.url}/out-of-service.html`);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Tell me when' }).click();
+  await expect(page.getByText(`with the email address ${person.email}`)).toBeVisible();
+});

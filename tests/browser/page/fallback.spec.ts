@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../model/journey.ts';
+
+/** A file of the build whose every export throws once it is used. */
+async function breaks(page: Page, file: RegExp): Promise<void> {
+  await page.route(file, async (route) => {
+    const source = await (await route.fetch()).text();
+    const exports = [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+      list.split(',').map((one) =>
+        one
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1)!,
+      ),
+    );
+    const body = exports
+      .map(
+        (name) =>
+          `function ${name}_broken() { throw new Error('broken on purpose'); } export { ${name}_broken as ${name} };`,
+      )
+      .join('\n');
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+}
+
+const authoredFlow = '<cover-quote-flow><p>Call us for a quote.</p></cover-quote-flow>';
+const authoredForm =
+  '<cover-zip-form quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the authored form opens the quote page', async ({ visitor, page }) => {
+    await visitor.opens('/zip-form.html');
+    await page.getByLabel('ZIP code').fill('78701');
+    await visitor.presses('See my quotes');
+    await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
+    await visitor.sees('Call 512-555-0142 for a quote.');
+  });
+
+  test('a configuration script is not shown as text', async ({ visitor, page }) => {
+    await visitor.opens('/zip-form.html');
+    await expect(page.getByText('Try 90001')).toBeHidden();
+    await expect(page.getByText('"brands"')).toBeHidden();
+  });
+});
+
+test('the authored content is shown until the widget is ready, and then hidden', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+}) => {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/covermount/covermount.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const path = await author.publishes({
+    body: authoredFlow,
+    withoutScript: true,
+    head: '<script type="module" async src="/covermount/covermount.js"></script>',
+  });
+  await page.goto(sandbox.url + path, { waitUntil: 'commit' });
+  await visitor.sees('Call us for a quote.');
+  letGo();
+  await visitor.seesStep(visitor.texts.driverTitle);
+  await visitor.doesNotSee('Call us for a quote.');
+});
+
+test('a missing file keeps the authored content, emits an error and leaves other widgets working', async ({
+  visitor,
+  author,
+  page,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/\[covermount\] cover-quote-flow could not be loaded/);
+  await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) => route.abort());
+  await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
+  await expect
+    .poll(() => watch.eventsNamed('error'))
+    .toMatchObject([
+      { target: 'cover-quote-flow', bubbles: true, composed: true, detail: { widget: 'quote-flow', code: 'load' } },
+    ]);
+  await visitor.sees('Call us for a quote.');
+  await visitor.typesZip(visitor.person.zip);
+  await visitor.asksForQuotes();
+  await expect(page).toHaveURL(/#driver1$/);
+});
+
+test('the painted zip form opens the quote page when React fails to load', async ({ visitor, page, watch }) => {
+  watch.allowsFailedRequests();
+  watch.allows(/\[covermount\] cover-(zip-form|quote-flow) could not be loaded/);
+  await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
+  await visitor.opens('/zip-form.html');
+  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await form.typesZip(visitor.person.zip);
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('load');
+  await form.asksForQuotes();
+  await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
+  await visitor.sees('Call 512-555-0142 for a quote.');
+});
+
+test('a component that throws restores the authored content and leaves other widgets working', async ({
+  visitor,
+  author,
+  page,
+  watch,
+}) => {
+  watch.allows(/broken on purpose/);
+  await breaks(page, /\/chunks\/contact-and-details\.chunk-.*\.js$/);
+  await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
+  await visitor.seesStep(visitor.texts.driverTitle);
+  await visitor.typesName();
+  await visitor.typesBirthDate();
+  await visitor.goesOn();
+  await visitor.sees('Call us for a quote.');
+  expect(watch.eventsNamed('error')).toMatchObject([
+    { target: 'cover-quote-flow', detail: { widget: 'quote-flow', code: 'render' } },
+  ]);
+  await visitor.typesZip(visitor.person.zip);
+  await visitor.asksForQuotes();
+  await expect(page).toHaveURL(/#driver1$/);
+});
+
+test('everything works from memory when storage is denied', async ({ visitor, page, sandbox, context }) => {
+  await sandbox.fastForwardCarriers(context);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The storage is denied.', 'SecurityError');
+        },
+      });
+    }
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        throw new DOMException('The storage is denied.', 'SecurityError');
+      },
+    });
+  });
+  await visitor.opens('/zip-form.html');
+  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await form.typesZip(visitor.person.zip);
+  await form.asksForQuotes();
+  await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
+  await visitor.answersEverything();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../model/journey.ts';
+
+test('two tabs that open at once request one guest token', async ({ visitor, sandbox, context }) => {
+  await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
+  const other = visitor.onAnotherPage(await context.newPage());
+  await Promise.all([visitor.opens('/quote-flow.html'), other.opens('/quote-flow.html')]);
+  for (const one of [visitor, other]) {
+    await one.typesName();
+    await one.typesBirthDate();
+    await one.goesOn();
+    await one.seesStep(one.texts.contactTitle);
+  }
+  expect(await sandbox.requests('createGuestToken')).toHaveLength(1);
+});
+
+test('widgets of one brand share a token, and another brand requests its own', async ({ visitor, sandbox }) => {
+  await visitor.opens('/two-brands.html');
+  for (const part of ['cover-quote-flow[brand=lonestar]', 'cover-quote-flow[brand=goldencoast]']) {
+    await visitor.scrollsTo(part);
+    await visitor.lookingAt(part).seesStep(visitor.texts.driverTitle);
+  }
+  await expect.poll(async () => (await sandbox.requests('createGuestToken')).length).toBe(2);
+  const form = visitor.lookingAt('cover-zip-form[brand=goldencoast]');
+  await form.typesZip(visitor.person.zip);
+  await form.asksForQuotes();
+  await expect(visitor.page).toHaveURL(/\/quote-flow\.html\?brand=goldencoast#driver1$/);
+  await visitor.seesStep(visitor.texts.driverTitle);
+  expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
+});

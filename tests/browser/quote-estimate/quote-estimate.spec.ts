@@ -1,0 +1,168 @@
+import { en } from '#widgets/quote-estimate/strings.en';
+import { es } from '#widgets/quote-estimate/strings.es';
+import { expect, test } from '../model/journey.ts';
+
+const panel = 'cover-quote-estimate';
+const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-estimate';
+
+test('the panel updates from no answers to the lowest price of the quotes', async ({
+  visitor,
+  sandbox,
+  context,
+  page,
+  watch,
+}) => {
+  const { texts, results, person } = visitor;
+  await sandbox.fastForwardCarriers(context);
+  visitor.looksWithAxe();
+  const estimate = visitor.lookingAt(visitorsOwn);
+
+  await test.step('nothing', async () => {
+    await visitor.opens('/quote-estimate.html');
+    await estimate.sees(en['invite.text']);
+    await visitor.meetsNoBarrier();
+    await estimate.scope.getByRole('link', { name: en['action.start'] }).click();
+    await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
+  });
+
+  await test.step('answers', async () => {
+    await visitor.answersUpToPolicy();
+    await visitor.opens('/quote-estimate.html');
+    await estimate.sees('Austin, TX 78701');
+    await estimate.sees(en['answers.text']);
+    await estimate.sees('1 vehicle');
+    await estimate.scope.getByRole('link', { name: en['action.continue'] }).click();
+    await visitor.seesStep(texts.policyTitle);
+  });
+
+  const lowest = await test.step('quotes', async () => {
+    await visitor.choosesPolicy();
+    await results.show();
+    // The lowest payment comes first.
+    const [first = Number.NaN] = await results.payments();
+    return first;
+  });
+
+  await test.step('the price, with who and what it is for', async () => {
+    await visitor.opens('/quote-estimate.html');
+    await expect(page.locator(visitorsOwn)).toContainText(`$${lowest.toFixed(2)}`);
+    await visitor.meetsNoBarrier();
+    await estimate.scope.getByText('1 driver', { exact: true }).click();
+    await estimate.sees(person.firstName);
+    await estimate.scope.getByText('1 vehicle', { exact: true }).click();
+    await estimate.sees('2003 Honda Accord');
+  });
+
+  await test.step('nothing of it stands where others read', async () => {
+    const attributes = await page
+      .locator(visitorsOwn)
+      .evaluate((element) =>
+        [element, ...element.shadowRoot!.querySelectorAll('*')]
+          .flatMap((one) => [...one.attributes].map(({ value }) => value))
+          .join(' '),
+      );
+    expect(attributes).not.toMatch(new RegExp(`${person.firstName}|Honda|Austin|78701`));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+      new RegExp(`${person.firstName}|Honda`),
+    );
+    const tracked = watch.eventsNamed('track').filter(({ target }) => target === panel);
+    expect(tracked.map(({ detail }) => detail.event)).toContain('Estimate Followed');
+    expect(JSON.stringify(tracked)).not.toMatch(/Austin|78701|Honda|\$/);
+  });
+
+  await test.step('on paper, too', async () => {
+    await visitor.reloads();
+    await expect(estimate.scope.getByText(person.firstName)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await estimate.sees(person.firstName);
+    await expect(estimate.scope.getByRole('link', { name: en['action.quotes'] })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('and back to the quotes', async () => {
+    await estimate.scope.getByRole('link', { name: en['action.quotes'] }).click();
+    await results.show();
+    expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
+  });
+});
+
+test('the panel in another tab updates, and clears its price when the answers change', async ({
+  visitor,
+  sandbox,
+  context,
+}) => {
+  const { texts, results } = visitor;
+  await sandbox.fastForwardCarriers(context);
+  const other = visitor.onAnotherPage(await context.newPage());
+  await other.opens('/quote-estimate.html');
+  const estimate = other.lookingAt(visitorsOwn);
+  await estimate.sees(en['invite.text']);
+
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersEverything();
+  await estimate.sees(/^The lowest of \d+ quotes of /);
+  await expect(estimate.scope.getByRole('status')).toHaveText(/^Your estimate: \$[\d.,]+ a month\.$/);
+
+  await results.show();
+  await visitor.opens('/quote-flow.html#vehiclesummary');
+  await visitor.seesStep(texts.vehiclesTitle);
+  await estimate.sees(/^The lowest of \d+ quotes of /);
+  await visitor.presses(texts.addVehicle);
+  await visitor.ticks(visitor.choice(texts.vehicleEntry, texts['vehicleEntry.model']));
+  await visitor.list(texts.vehicleYear).selectOption('2019');
+  await visitor.list(texts.make).selectOption('Toyota');
+  await visitor.list(texts.model).selectOption('RAV4');
+  await visitor.presses(texts.saveVehicle);
+  await estimate.sees('2 vehicles');
+  await estimate.sees(en['answers.text']);
+});
+
+test('two brands on one page have separate estimates', async ({ visitor, author, page }) => {
+  const body = ['lonestar', 'goldencoast']
+    .map((brand) => `<cover-quote-estimate brand="${brand}" load="eager"></cover-quote-estimate>`)
+    .join('');
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersDriver();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:estimate');
+  await visitor.opens(await author.publishes({ body }));
+  await visitor.lookingAt(`${panel}[brand=lonestar]`).sees('1 driver');
+  const other = visitor.lookingAt(`${panel}[brand=goldencoast]`);
+  await other.sees(en['invite.text']);
+  await other.doesNotSee('1 driver');
+});
+
+test('the content below the panel does not shift when it appears', async ({ visitor, author, page }) => {
+  const body = `<cover-quote-estimate price="84.5" term="6" zip="78701" city="Austin, TX" drivers="Alex, Kim" language="es"><a href="/quote">Quote</a></cover-quote-estimate><p id="below">Below</p>`;
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visitor.opens(await author.publishes({ body }));
+    await visitor.sees(es['basis.fixed']);
+    await visitor.hasReceivedTheWholeWidget();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  }
+});
+
+test('invalid values of a fixed estimate are reported to the author', async ({ visitor, author, watch }) => {
+  watch.allows(/^console warning/);
+  const vehicles = JSON.stringify([
+    { year: 'new', make: 'Honda', model: 'Civic' },
+    { year: 2019, make: 'Honda', model: 'Civic' },
+  ]);
+  await visitor.opens(
+    await author.publishes({
+      body: `<cover-quote-estimate price="cheap" vehicles='${vehicles}'></cover-quote-estimate>`,
+    }),
+  );
+  await visitor.sees('1 vehicle');
+  await visitor.sees(en['answers.text']);
+  const told = watch.consoleLines.join('\n');
+  expect(told).toContain('price');
+  expect(told).toMatch(/vehicles\W+0/);
+});

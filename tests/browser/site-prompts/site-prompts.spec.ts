@@ -1,0 +1,67 @@
+import { en as idleEn } from '#widgets/idle-popup/strings.en';
+import { en as promptTexts } from '#widgets/language-prompt/strings.en';
+import { expect, test } from '../model/journey.ts';
+import { PromptedPage, tallBody } from '../model/prompts.ts';
+
+test.describe('two prompts', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('never show at once: the second waits, and checks its rules again', async ({ page, author, sandbox }) => {
+    const prompted = await PromptedPage.on(page);
+    await author.publishes({
+      body: `<cover-language-prompt wait="4000"></cover-language-prompt><cover-idle-popup></cover-idle-popup>${tallBody}`,
+    });
+    await prompted.opens(`${sandbox.url}/authored.html`);
+    await prompted.lets(4500);
+    await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
+    await prompted.lets(25_500);
+    await expect(prompted.prompts).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await prompted.lets(4000);
+    await prompted.showsNothing();
+    await prompted.lets(3000);
+    await expect(page.getByRole('dialog', { name: idleEn.title })).toBeVisible();
+    await expect(prompted.prompts).toHaveCount(1);
+  });
+});
+
+test('a page with all four prompts loads no React before one of them opens', async ({ page, sandbox }) => {
+  const prompted = await PromptedPage.on(page);
+  await prompted.opens(`${sandbox.url}/site-prompts.html`);
+  await prompted.lets(4000);
+  expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    '/covermount/covermount.js',
+    '/covermount/chunks/triggers.chunk',
+  ]);
+  await prompted.showsNothing();
+});
+
+test('an invalid wait is reported to the author and replaced by five seconds', async ({
+  page,
+  author,
+  sandbox,
+  watch,
+}) => {
+  watch.allows(/wait is "soon"/);
+  const prompted = await PromptedPage.on(page);
+  await author.publishes({
+    body: '<cover-idle-popup wait="soon" exclude-paths="*"></cover-idle-popup><cover-idle-popup wait="soon" debug></cover-idle-popup>',
+  });
+  await prompted.opens(`${sandbox.url}/authored.html`);
+  await expect.poll(() => watch.consoleLines.filter((line) => /attribute: wait is "soon"/.test(line))).toHaveLength(2);
+  await expect(page.locator('cover-idle-popup').last().getByRole('complementary')).toContainText('wait is "soon"');
+  await prompted.lets(4000);
+  await prompted.showsNothing();
+  await prompted.lets(1500);
+  await expect(prompted.prompts).toHaveCount(1);
+});
+
+test('the authored content of a prompt stays on the page', async ({ page, author, sandbox }) => {
+  const prompted = await PromptedPage.on(page);
+  await author.publishes({ body: '<cover-idle-popup wait="0"><a href="/help">Help</a></cover-idle-popup>' });
+  await prompted.opens(`${sandbox.url}/authored.html`);
+  await prompted.lets(100);
+  await expect(prompted.prompts).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+});

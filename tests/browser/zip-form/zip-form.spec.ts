@@ -1,0 +1,58 @@
+import { expect, test } from '../model/journey.ts';
+
+test('the quote page has a state suffix outside Texas on a multi-experience site', async ({
+  visitor,
+  author,
+  page,
+}) => {
+  await visitor.opens(
+    await author.publishes({ body: '<cover-zip-form quote-page="/get-a-quote" multi-experience></cover-zip-form>' }),
+  );
+  await visitor.typesZip('90012');
+  await visitor.asksForQuotes();
+  await expect(page).toHaveURL(/\/get-a-quote-ca#driver1$/);
+});
+
+test('a zip code that is not served opens the coming-soon page', async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.typesZip('10001');
+  await start.asksForQuotes();
+  await expect(page).toHaveURL(/\/coming-soon\.html/);
+});
+
+test('the quote flow starts with the place of the zip form', async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.typesZip(visitor.person.zip);
+  await start.asksForQuotes();
+  await visitor.answersDriver();
+  await visitor.answersContact();
+  await expect(visitor.field(visitor.texts.zip)).toHaveValue(visitor.person.zip);
+  await expect(visitor.field(visitor.texts.city)).toHaveValue('Austin');
+});
+
+test('the zip code can be filled in from the browser’s position', async ({ visitor, page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.seesZipForm();
+  await start.presses(start.zipTexts.useLocation);
+  await expect(start.zipField).toHaveValue('78701');
+});
+
+test('the zip form reports being offline and keeps the zip code', async ({ visitor, watch }) => {
+  watch.allowsFailedRequests();
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  await start.typesZip(visitor.person.zip);
+  await visitor.hasReceivedTheWholeWidget();
+  await visitor.goesOffline();
+  await start.asksForQuotes();
+  await start.sees(start.zipTexts.offline);
+  await expect(start.zipField).toHaveValue(visitor.person.zip);
+  await visitor.comesBackOnline();
+  await start.asksForQuotes();
+  await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
+});

@@ -1,0 +1,108 @@
+import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
+import { en as zipEn } from '#widgets/zip-form/strings.en';
+import { Payer } from '../browser/model/payer.ts';
+import { CachedPage, withBackForwardCache } from './model/back-forward-cache.ts';
+import { expect, test } from './model/journey.ts';
+
+test.use({ launchOptions: withBackForwardCache });
+
+const away = '<p><a href="/coming-soon.html">Something else</a></p>';
+const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>';
+const path = '/authored.html';
+const servedIn = new RegExp(zipEn.served.split('{')[0]!);
+
+test('a zip form restored from the back-forward cache keeps its text and works each time', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+}) => {
+  const kept = await CachedPage.in(page);
+  await visitor.opens(await author.publishes({ body: away + zipForm }));
+  await visitor.typesZip(visitor.person.zip);
+  await visitor.hasReceivedTheWholeWidget();
+  await page.getByRole('link', { name: 'Something else' }).click();
+  await expect(page).toHaveURL(/coming-soon/);
+  await kept.comesBackTo(path);
+  await expect(visitor.zipField).toHaveValue(visitor.person.zip);
+  for (const zip of [visitor.person.zip, '78702']) {
+    await visitor.zipField.fill(zip);
+    await visitor.asksForQuotes();
+    await visitor.seesStep(visitor.texts.driverTitle);
+    await kept.comesBackTo(path);
+    await expect(visitor.zipField).toHaveValue(zip);
+    // It says no more that it is on its way.
+    await visitor.doesNotSee(servedIn);
+  }
+  expect(await sandbox.requests('cityByZip')).toHaveLength(2);
+});
+
+test('a quote flow restored from the back-forward cache mid-step keeps text, focus and services', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  person,
+  invariants,
+}) => {
+  const { texts } = visitor;
+  const kept = await CachedPage.in(page);
+  await visitor.opens(await author.publishes({ body: `${away}<cover-quote-flow></cover-quote-flow>` }));
+  await visitor.answersDriver();
+  await visitor.answersContact();
+  await visitor.field(texts.street).fill(person.street);
+  await visitor.field(texts.zip).focus();
+  await page.getByRole('link', { name: 'Something else' }).evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(/coming-soon/);
+  await kept.comesBackTo(path);
+  await expect(visitor.field(texts.street)).toHaveValue(person.street);
+  await expect(visitor.field(texts.zip)).toBeFocused();
+  // What the page had been given may be refused by now.
+  await sandbox.injectFault({ call: 'cityByZip', kind: 'status', status: 401, times: 1 });
+  await visitor.typesAddress();
+  await visitor.describesThemself();
+  await visitor.goesOn();
+  await visitor.arrivesAt(texts.driversTitle);
+  await invariants.atMostOneLead(person.email);
+});
+
+test('an estimate panel restored from the back-forward cache shows the answers of the next page', async ({
+  visitor,
+  author,
+  page,
+}) => {
+  const kept = await CachedPage.in(page);
+  await visitor.opens(
+    await author.publishes({
+      body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}`,
+    }),
+  );
+  await visitor.seesZipForm();
+  const panel = visitor.lookingAt('cover-quote-estimate');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();
+  await visitor.answersDriver();
+  await visitor.hasReceivedTheWholeWidget();
+  // Each step of the flow is an entry of its own.
+  await kept.comesBackTo(path, (await entries()) - before);
+  await panel.sees(estimateEn['action.continue']);
+});
+
+test('a payment restored from the back-forward cache is pending, and is charged once', async ({
+  page,
+  sandbox,
+  invariants,
+}) => {
+  const kept = await CachedPage.in(page);
+  const payer = new Payer(page, sandbox);
+  await payer.opens();
+  await payer.goesToPay();
+  await kept.comesBackTo('/make-a-payment.html');
+  await payer.sees('pendingTitle');
+  await payer.button('toPayment').click();
+  await payer.paymentPage.sees();
+  await payer.paymentPage.pays();
+  await payer.sees('paidTitle');
+  await invariants.oneCharge(payer.policyNumber);
+});

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import type { Watch } from '../../browser/model/watch.ts';
+
+type Breakable = typeof globalThis & {
+  broken: Set<string>;
+  covermount: { mount(name: string, element: Element, config: object): unknown };
+};
+
+/** Where the authored content says so, the widget has given way to it. */
+export const authored = (widget: string, attributes = '') =>
+  `<cover-${widget} ${attributes}><p>In place of ${widget}</p></cover-${widget}>`;
+
+/** Components of the build that throw on cue. Once a page is loaded again, none of them does. */
+export class ComponentFaults {
+  #failures = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly watch: Watch,
+  ) {}
+
+  static async on(page: Page, watch: Watch): Promise<ComponentFaults> {
+    watch.allows(/^console error: \[covermount\] cover-[\w-]+ could not be drawn/);
+    await page.addInitScript(() => {
+      (globalThis as Breakable).broken = new Set(sessionStorage.getItem('broken')?.split(' '));
+      sessionStorage.removeItem('broken');
+    });
+    await page.route(/\/covermount\/chunks\/.*\.js$/, async (route) => {
+      try {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: withCues(await response.text()) });
+      } catch {
+        // The page was left, and wants it no more.
+      }
+    });
+    return new ComponentFaults(page, watch);
+  }
+
+  /** From now on whatever draws this throws: a widget, by its name, or a component that comes in a file of its own. */
+  async breaks(...names: readonly string[]): Promise<void> {
+    await this.page.evaluate((all) => all.forEach((name) => (globalThis as Breakable).broken.add(name)), names);
+  }
+
+  /** As the next page is loaded. */
+  async breaksAhead(...names: readonly string[]): Promise<void> {
+    await this.page.evaluate((all) => sessionStorage.setItem('broken', all), names.join(' '));
+  }
+
+  async clear(): Promise<void> {
+    await this.page.evaluate(() => (globalThis as Breakable).broken.clear());
+  }
+
+  /** The page configures the widget anew, with what it has. */
+  async isDrawnAgain(widget: string): Promise<void> {
+    await this.page.evaluate((name) => {
+      (globalThis as Breakable).covermount.mount(name, document.querySelector(`cover-${name}`)!, {});
+    }, widget);
+  }
+
+  /** The authored content is back; page and console were told, once, and nothing more is wrong. */
+  async hasGivenWay(widget: string, text = `In place of ${widget}`): Promise<void> {
+    await expect(this.page.getByText(text)).toBeVisible();
+    await this.#wereTold([widget]);
+  }
+
+  /** The same of several, in any order. */
+  async haveGivenWay(...widgets: readonly string[]): Promise<void> {
+    for (const widget of widgets) await expect(this.page.getByText(`In place of ${widget}`)).toBeVisible();
+    await this.#wereTold(widgets);
+  }
+
+  async oneHasGivenWay(): Promise<void> {
+    await expect.poll(() => this.#events().length).toBeGreaterThan(this.#failures);
+  }
+
+  #events() {
+    return this.watch.eventsNamed('error').filter(({ detail }) => detail.code === 'render');
+  }
+
+  async #wereTold(widgets: readonly string[]): Promise<void> {
+    this.#failures += widgets.length;
+    await expect.poll(() => this.#events()).toHaveLength(this.#failures);
+    const told = this.#events().slice(-widgets.length);
+    expect(told.map(({ target }) => target).toSorted()).toEqual(widgets.map((name) => `cover-${name}`).toSorted());
+    expect(told.map(({ detail }) => String(detail.widget)).toSorted()).toEqual(widgets.toSorted());
+    expect(this.watch.consoleLines.filter((line) => line.includes('could not be drawn'))).toHaveLength(this.#failures);
+  }
+}
+
+/** The same module. Its components, and the view of a widget that it defines, ask before they draw. */
+function withCues(source: string): string {
+  const names =
+    /export\{([^}]*)\};?\s*$/
+      .exec(source)?.[1]
+      ?.split(',')
+      .map((one) => one.split(' as ')) ?? [];
+  // They are changed where they stand: some files hand them out in more than one way.
+  const cues = names.flatMap(([local = '', name = local]) => {
+    if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];
+    // What the build renamed has two letters at most; classes are no components.
+    return /^[A-Z]\w{3,}$/.test(name) && source.includes(`function ${local}(`)
+      ? [`${local}=cued(${local},'${name}');`]
+      : [];
+  });
+  const cued = `const cued=(draw,name)=>function(props){if(globalThis.broken.has(name))throw new Error('broken on purpose');return draw(props)};`;
+  return cues.length > 0 ? `${source}\n${cued}${cues.join('')}` : source;
+}

@@ -1,0 +1,306 @@
+import type { Locator, Page } from '@playwright/test';
+import { format } from '#i18n/format';
+import { en as officeEn } from '#widgets/office-locator/strings.en';
+import { en as purchaseEn } from '#widgets/pseudo-bind/strings.en';
+import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
+import type { Payer } from '../../browser/model/payer.ts';
+import type { Person } from '../../browser/model/people.ts';
+import type { Purchase } from '../../browser/model/purchase.ts';
+import type { Sandbox } from '../../browser/model/sandbox.ts';
+import type { Visitor } from '../../browser/model/visitor.ts';
+import { expect } from './journey.ts';
+import { leadWithout, quoteToBuy } from './seed-data.ts';
+
+export interface Scene {
+  page: Page;
+  sandbox: Sandbox;
+  person: Person;
+  visitor: Visitor;
+  /** Pays a policy that nobody else pays. */
+  payer: Payer;
+  purchase: Purchase;
+}
+
+/** A place in a flow where the visitor waits for a call. */
+export interface FaultPoint {
+  where: string;
+  call: string;
+  widget: string;
+  /** Up to where the call is about to be made. */
+  arrives(scene: Scene): Promise<unknown>;
+  /** What makes the call. */
+  makesCall(scene: Scene): Promise<unknown>;
+  /** What the visitor reads when it has failed, whatever way. */
+  message(scene: Scene): Locator;
+  /** What the visitor does about it; asks again. */
+  triesAgain(scene: Scene): Promise<unknown>;
+  /** Where they are once it has worked. */
+  succeeds(scene: Scene): Promise<unknown>;
+  /** The faults that are told and tried again here; all of them when absent. After others the visitor goes on by hand. */
+  only?: readonly string[];
+  /** True where asking leads to a page of its own, without the fields. */
+  leavesForm?: boolean;
+}
+
+/** A service that cannot be reached, or whose answer cannot be read. */
+const unreachable = ({ visitor: { scope, texts } }: Scene) =>
+  scope.getByText(texts.unreachableTitle).or(scope.getByText(texts.malformedTitle));
+const retries = ({ visitor }: Scene) => visitor.button(visitor.texts.retry).first().click();
+const purchaseUnreachable = ({ page }: Scene) => page.getByText(purchaseEn.unreachableTitle);
+const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();
+const license = '77665544';
+
+/** What both calls behind “Find my policy” have in common. */
+const looksUpAPolicy = {
+  async arrives({ payer }) {
+    await payer.opens();
+    await payer.fillsIn();
+  },
+  makesCall: ({ payer }) => payer.button('findPolicy').click(),
+  async triesAgain({ payer }) {
+    await payer.closesDialog();
+    await payer.button('findPolicy').click();
+  },
+  succeeds: ({ payer }) => payer.sees('detailsTitle'),
+} satisfies Partial<FaultPoint>;
+
+export const faultPoints: readonly FaultPoint[] = [
+  {
+    where: 'the zip form',
+    call: 'cityByZip',
+    widget: 'cover-zip-form',
+    async arrives({ visitor, person }) {
+      await visitor.opens('/zip-form.html');
+      await visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).typesZip(person.zip);
+    },
+    makesCall: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
+    message: ({ visitor }) => visitor.page.getByText(visitor.zipTexts.unreachable),
+    triesAgain: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
+    succeeds: ({ page }) => expect(page).toHaveURL(/#driver1$/),
+  },
+  {
+    where: 'the lookup of a license',
+    call: 'driverByLicense',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor }) {
+      await visitor.opens('/quote-flow.html');
+      await visitor.ticks(visitor.choice(visitor.texts.modeLabel, visitor.texts['mode.license']));
+      await visitor.field(visitor.texts.licenseNumber).fill('99887760');
+      await visitor.typesBirthDate();
+    },
+    makesCall: ({ visitor }) => visitor.goesOn(),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
+    // A failed search finds nobody (spec 1 §8).
+    only: ['hangUp', 'hang'],
+  },
+  {
+    where: 'the zip code of an address',
+    call: 'cityByZip',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
+      await visitor.field(visitor.texts.street).fill(person.street);
+    },
+    makesCall: ({ visitor, person }) => visitor.field(visitor.texts.zip).fill(person.zip),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => expect(visitor.field(visitor.texts.city)).toHaveValue('Austin'),
+  },
+  {
+    where: 'the car of a VIN',
+    call: 'detailByVin',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
+      await visitor.seesStep(visitor.texts.addFirstVehicle);
+    },
+    makesCall: ({ visitor }) => visitor.typesVin(),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.seesTheirCar(),
+  },
+  {
+    where: 'the makes of a year',
+    call: 'vehicleMakes',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
+      await visitor.ticks(visitor.choice(visitor.texts.vehicleEntry, visitor.texts['vehicleEntry.model']));
+    },
+    makesCall: ({ visitor }) => visitor.list(visitor.texts.vehicleYear).selectOption('2019'),
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.list(visitor.texts.make).selectOption('Toyota'),
+  },
+  {
+    where: 'the coverages of a state',
+    call: 'getCoverages',
+    widget: 'cover-quote-flow',
+    arrives: () => Promise.resolve(),
+    async makesCall({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
+    },
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => expect(visitor.packages().first()).toBeVisible(),
+  },
+  {
+    where: 'a quote that is submitted',
+    call: 'prepareTransaction',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
+      await visitor.choosesFirstPackage();
+    },
+    makesCall: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
+    leavesForm: true,
+    message: ({ visitor }) =>
+      visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
+    triesAgain: retries,
+    succeeds: async ({ visitor, sandbox }) => {
+      await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
+      sandbox.letsCarriersAnswer();
+      await visitor.results.show();
+    },
+  },
+  {
+    where: 'the rates of a quote',
+    call: 'getResults',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);
+      await visitor.choosesFirstPackage();
+    },
+    makesCall: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
+    leavesForm: true,
+    message: ({ visitor }) =>
+      visitor.heading(new RegExp(`${visitor.texts.quotesUnreachableTitle}|${visitor.person.firstName}`)),
+    triesAgain: retries,
+    succeeds: async ({ visitor, sandbox }) => {
+      sandbox.letsCarriersAnswer();
+      await visitor.results.show();
+    },
+  },
+  {
+    where: 'the page of a carrier',
+    call: 'buyNow',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      const { path } = await leadWithout(sandbox, person);
+      await visitor.opens(path);
+      await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
+      sandbox.letsCarriersAnswer();
+      await visitor.results.show();
+      const carrier = await visitor.results.carrierThatCanBeFramed();
+      await visitor.results.action(visitor.texts['results.buy'], carrier).click();
+    },
+    makesCall: ({ visitor }) => visitor.presses(visitor.texts['results.yes']),
+    message: ({ visitor }) =>
+      visitor.heading(new RegExp(format(visitor.texts['results.buyFailedTitle'], { carrier: '.*' }))),
+    triesAgain: ({ visitor }) => visitor.presses(visitor.texts['results.tryBuyAgain']),
+    succeeds: ({ visitor }) =>
+      expect(visitor.results.partnerPage.getByRole('heading', { name: 'Almost there, Rowan' })).toBeVisible(),
+  },
+  {
+    where: 'a partner’s lead',
+    call: 'affiliateLead',
+    widget: 'cover-quote-flow',
+    arrives: () => Promise.resolve(),
+    async makesCall({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
+    },
+    message: unreachable,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.seesStep(visitor.texts.addFirstVehicle),
+    only: ['hangUp', 'hang'],
+  },
+  {
+    where: 'the lookup of a policy',
+    call: 'findPayablePolicy',
+    widget: 'cover-make-a-payment',
+    ...looksUpAPolicy,
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|Something unexpected went wrong/),
+  },
+  {
+    where: 'the session of a payment',
+    call: 'openPaymentSession',
+    widget: 'cover-make-a-payment',
+    ...looksUpAPolicy,
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
+  },
+  {
+    where: 'the way back from a payment',
+    call: 'setPaymentReturn',
+    widget: 'cover-make-a-payment',
+    async arrives({ payer }) {
+      await payer.opens();
+      await payer.looksUp();
+      await payer.sees('detailsTitle');
+    },
+    makesCall: ({ payer }) => payer.payButton.click(),
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|wrong with the payment process/),
+    async triesAgain({ payer }) {
+      await payer.closesDialog();
+      await payer.payButton.click();
+    },
+    succeeds: ({ payer }) => payer.paymentPage.sees(),
+  },
+  {
+    where: 'the result of a payment',
+    call: 'loadPaymentResult',
+    widget: 'cover-make-a-payment',
+    async arrives({ payer }) {
+      await payer.opens();
+      await payer.goesToPay();
+      await payer.paymentPage.typesCard();
+    },
+    makesCall: ({ payer }) => payer.paymentPage.payButton.click(),
+    leavesForm: true,
+    message: ({ payer }) => payer.widget.getByRole('heading', { name: payer.texts.unreadTitle }),
+    triesAgain: ({ payer }) => payer.button('tryAgain').click(),
+    succeeds: ({ payer }) => payer.sees('paidTitle'),
+  },
+  {
+    where: 'the quote that is bought',
+    call: 'loadBindQuote',
+    widget: 'cover-pseudo-bind',
+    arrives: () => Promise.resolve(),
+    async makesCall({ visitor, sandbox, person }) {
+      await visitor.opens(await quoteToBuy(sandbox, person));
+    },
+    message: purchaseUnreachable,
+    triesAgain: retriesPurchase,
+    succeeds: ({ purchase }) => purchase.seesSection(purchaseEn.driverTitle),
+  },
+  {
+    where: 'the check of a license',
+    call: 'driverByLicense',
+    widget: 'cover-pseudo-bind',
+    async arrives({ visitor, sandbox, person, purchase, page }) {
+      await visitor.opens(await quoteToBuy(sandbox, person));
+      await purchase.field(purchaseEn.licenseNumber).fill(license);
+      await page.getByRole('checkbox').check({ force: true });
+    },
+    makesCall: ({ purchase }) => purchase.button(purchaseEn.next).click(),
+    message: purchaseUnreachable,
+    triesAgain: retriesPurchase,
+    succeeds: ({ purchase }) => purchase.seesSection(purchaseEn.contactTitle),
+  },
+  {
+    where: 'a place to look for offices',
+    call: 'findAddressCandidates',
+    widget: 'cover-office-locator',
+    async arrives({ page, sandbox }) {
+      await page.goto(`${sandbox.url}/office-locator.html`);
+      await new OfficeSeeker(page).field.fill('El Paso, TX');
+    },
+    makesCall: ({ page }) =>
+      new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
+    message: ({ page }) => page.getByText(officeEn['error.unreachable']),
+    triesAgain: ({ page }) =>
+      new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
+    succeeds: ({ page }) => expect(page.getByText(/offices? near El Paso/i).first()).toBeVisible(),
+  },
+];

@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Sandbox } from '../../browser/model/sandbox.ts';
+
+/** What stands in each field of a widget, by step and label. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What has to hold after any fault. `Watch` holds the rest: uncaught errors, and personal data where none may be. */
+export class Invariants {
+  readonly #transactions = new Set<string>();
+
+  private constructor(private readonly sandbox: Sandbox) {}
+
+  static over(context: BrowserContext, sandbox: Sandbox): Invariants {
+    const invariants = new Invariants(sandbox);
+    context.on('request', (request) => invariants.#counts(request));
+    return invariants;
+  }
+
+  /** Something is there to be read or done in each widget of the page. */
+  async noWidgetIsBlank(page: Page): Promise<void> {
+    await expect.poll(() => page.evaluate(findBlankWidgets), 'Widgets with nothing in them').toEqual([]);
+  }
+
+  /** The text is where a screen reader says it by itself: in a live region, or where the focus is. */
+  async isAnnounced(text: Locator): Promise<void> {
+    await expect(text.first()).toBeVisible();
+    await expect.poll(() => text.evaluateAll(areSaid), `${text.toString()} is announced`).toBe(true);
+  }
+
+  /** None where the widget is not there. */
+  async fields(widget: Locator): Promise<Fields> {
+    const [fields = {}] = await widget.evaluateAll(readFields);
+    return fields;
+  }
+
+  /** Every field that was there is there, with what was in it. */
+  async nothingTypedIsLost(widget: Locator, before: Fields): Promise<void> {
+    await expect.poll(() => this.fields(widget), 'What stands in the fields').toMatchObject(before);
+  }
+
+  /** However often it was pressed and sent, one quote was asked for. */
+  oneQuoteWasAskedFor(): void {
+    expect([...this.#transactions], 'Transactions that were submitted').toHaveLength(1);
+  }
+
+  async atMostOneLead(email: string): Promise<void> {
+    expect((await this.sandbox.leads(email)).length, 'Rows of the lead store').toBeLessThanOrEqual(1);
+  }
+
+  async oneCharge(policyNumber: string): Promise<void> {
+    expect(await this.sandbox.charges(policyNumber), 'Charges').toHaveLength(1);
+  }
+
+  async noCharge(policyNumber: string): Promise<void> {
+    expect(await this.sandbox.charges(policyNumber), 'Charges').toEqual([]);
+  }
+
+  #counts(request: Request): void {
+    if (!/\/rating\/prepareTransaction$/i.test(new URL(request.url()).pathname) || request.method() !== 'POST') return;
+    const { transactionId } = request.postDataJSON() as { transactionId: string };
+    this.#transactions.add(transactionId);
+  }
+}
+
+function findBlankWidgets(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
+  return [...document.querySelectorAll<HTMLElement>('*')]
+    .filter(({ localName, dataset }) => localName.startsWith('cover-') || dataset.covermount === localName)
+    .filter((element) => element.checkVisibility() && element.dataset.coverDrawn !== undefined)
+    .filter((element) => {
+      const inside = [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('*')];
+      return !inside.some(
+        (one) => isShown(one) && (one.matches('input, button, select') || (one.innerText ?? '').trim() !== ''),
+      );
+    })
+    .map(({ localName }) => localName);
+}
+
+function areSaid(found: Element[]): boolean {
+  const live = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output';
+  return found.some((element) => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const said = element.textContent.trim();
+    if (element.closest(live) || [...root.querySelectorAll(live)].some(({ textContent }) => textContent.includes(said)))
+      return true;
+    const focused = root.activeElement;
+    if (!focused) return false;
+    const ids = ['aria-describedby', 'aria-labelledby', 'aria-errormessage'].flatMap(
+      (name) => focused.getAttribute(name)?.split(' ') ?? [],
+    );
+    const isSaidWithIt = ids.some((id) => root.getElementById(id)?.contains(element));
+    return (
+      isSaidWithIt ||
+      focused.contains(element) ||
+      element.contains(focused) ||
+      element.closest('dialog')?.contains(focused) === true
+    );
+  });
+}
+
+function readFields(widgets: Element[]): Record<string, string>[] {
+  return widgets.map((widget) => {
+    const controls = [
+      ...(widget.shadowRoot ?? widget).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        'input, select, textarea',
+      ),
+    ];
+    return Object.fromEntries(
+      controls
+        .filter(({ type }) => !/hidden|file/.test(type))
+        .filter((control) => control.checkVisibility() || /radio|checkbox/.test(control.type))
+        .map((control) => {
+          const label = control.labels?.[0]?.textContent.trim() ?? control.name;
+          const group = control.closest('fieldset')?.querySelector('legend')?.textContent.trim() ?? '';
+          const isTicked = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
+          return [`${group}/${label}`, isTicked ? String(control.checked) : control.value];
+        }),
+    );
+  });
+}
