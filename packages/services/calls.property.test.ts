@@ -515,13 +515,13 @@ describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
   const { examples } = documentedCalls.find(({ contract }) => contract.id === id)!;
   const documents = Object.values(examples.response).map(({ body }) => body);
 
-  it.each(Object.entries(examples.response))('reads its example %s', async (_name, { body }) => {
+  it.each(Object.entries(examples.response))('reads its example response %s', async (_name, { body }) => {
     const outcome = await call(reading(JSON.stringify(body))).catch((error: unknown) => error);
     if (outcome instanceof ServiceError) expect(outcome).toBeInstanceOf(RefusedError);
     else expect(z.safeParse(value, outcome).error?.issues).toBeUndefined();
   });
 
-  it('gives a well-formed value or a service error, whatever becomes of an answer on its way', async () => {
+  it('returns a well-formed value or throws a service error for any corrupted response', async () => {
     const outcomes = { values: 0, errors: 0 };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...documents), corruptions, async (document, applied) => {
@@ -542,7 +542,7 @@ describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
   });
 });
 
-it('is done to every call that a widget makes', () => {
+it('corrupts the responses of every call that a widget makes', () => {
   const made = documentedCalls.map(({ contract }) => contract.id).filter((id) => id !== 'searchLeads');
   expect(Object.keys(subjects).toSorted()).toEqual(made.toSorted());
   expect(runsOfEach * made.length).toBeGreaterThanOrEqual(100_000);

@@ -531,22 +531,25 @@ function keysOf(schema: unknown, path = ''): string[] {
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
 describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
-  it.each(Object.entries(rows))('%s', (_row, { id, call, proof, asked = [], answers = [] }) => {
-    const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
-    expect(`${contract.method} ${contract.path}`).toBe(call);
-    expect(contract.authorization).toBe(proof);
-    expect([...keys(contract.query), ...keys(contract.body)]).toEqual(expect.arrayContaining([...asked]));
-    expect(keys(contract.response)).toEqual(expect.arrayContaining([...answers]));
-  });
+  it.each(Object.entries(rows))(
+    'matches the specification in method, path, authorization and fields: %s',
+    (_row, { id, call, proof, asked = [], answers = [] }) => {
+      const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
+      expect(`${contract.method} ${contract.path}`).toBe(call);
+      expect(contract.authorization).toBe(proof);
+      expect([...keys(contract.query), ...keys(contract.body)]).toEqual(expect.arrayContaining([...asked]));
+      expect(keys(contract.response)).toEqual(expect.arrayContaining([...answers]));
+    },
+  );
 
-  it('leaves no call of the agency’s services without its header', () => {
+  it('sends the common header with every call to the agency’s services', () => {
     for (const { contract } of documentedCalls.filter((one) => ['api', 'site'].includes(one.contract.server))) {
       const sent = contract.method === 'GET' ? keys(contract.query) : keys(contract.body);
       expect(sent, contract.id).toEqual(expect.arrayContaining(header));
     }
   });
 
-  it('logs the failures of every call but the lead store’s and the log’s own (§8)', () => {
+  it('reports the failures of every call except the lead store, verification polling and the error report itself (§8)', () => {
     // And of a question that is asked every few seconds.
     const silent = documentedCalls
       .filter(({ contract }) => contract.isReported === false)

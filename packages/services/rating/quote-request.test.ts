@@ -47,7 +47,7 @@ const sentDriver = async (driver: Partial<Driver>) =>
 const sentCar = async (car: Partial<Vehicle>) =>
   ((await sent({ vehicles: [{ ...accord, ...car }] })).cars as object[])[0];
 
-describe('a quote request says of the request', () => {
+describe('quote request', () => {
   it.each<[string, Partial<QuoteRequest>, object]>([
     ['the customer', { customerId: 'c-77' }, { customerId: 'c-77' }],
     ['the quote that it replaces', { previousQuoteNumber: 'Q-58213' }, { previousQuoteNumber: 'Q-58213' }],
@@ -65,11 +65,11 @@ describe('a quote request says of the request', () => {
       { paperless: { hasConsented: true, isPreferred: false } },
       { paperlessConsent: true, paperlessPreference: false, paperlessType: 'email' },
     ],
-  ])('%s', async (_what, changes, wire) => {
+  ])('sends this field of the request: %s', async (_what, changes, wire) => {
     expect(await sent(changes)).toMatchObject(wire);
   });
 
-  it('nothing that was not asked', async () => {
+  it('omits the request fields that were not answered', async () => {
     expect(Object.keys(await sent({ customerId: '' })).toSorted()).toEqual([
       'cars',
       'coverages',
@@ -81,7 +81,7 @@ describe('a quote request says of the request', () => {
     ]);
   });
 
-  it('the kind of a foreign license', async () => {
+  it('sends the type of a foreign license', async () => {
     const drivers: [Driver] = [{ ...alex, license: { type: 'foreign', number: 'X-1' } }];
     expect(await sent({ drivers, foreignLicenseType: 'MX' })).toMatchObject({
       foreignLicenseType: 'MX',
@@ -89,7 +89,7 @@ describe('a quote request says of the request', () => {
     });
   });
 
-  it('the wish for home insurance, of the customer and of the primary driver', async () => {
+  it('sends the interest in home insurance for the customer and for the primary driver', async () => {
     const sam: Driver = { ...alex, id: 'driver-1', firstName: 'Sam', relation: 'otherRelated' };
     const { customer, drivers } = await sent({ wantsHomeInsurance: true, drivers: [alex, sam] });
     expect(customer).toMatchObject({ rentersAndHome: true });
@@ -97,12 +97,12 @@ describe('a quote request says of the request', () => {
     expect((drivers as object[])[1]).not.toHaveProperty('rentersAndHome');
   });
 
-  it('no kind of a license that is not foreign', async () => {
+  it('omits the foreign license type of a driver with a United States license', async () => {
     expect(await sent({ foreignLicenseType: 'MX' })).not.toHaveProperty('foreignLicenseType');
   });
 });
 
-describe('a quote request says of a driver', () => {
+describe('driver of a quote request', () => {
   it.each<[string, Partial<Driver>, object]>([
     [
       'when the license was issued',
@@ -120,11 +120,11 @@ describe('a quote request says of a driver', () => {
     ['that they are abroad', { residence: 'outOfCountry' }, { residencestatus: 3 }],
     ['that they live elsewhere', { residence: 'other' }, { residencestatus: 4 }],
     ['that they died', { residence: 'deceased' }, { residencestatus: 5 }],
-  ])('%s', async (_what, driver, wire) => {
+  ])('sends this field of a driver: %s', async (_what, driver, wire) => {
     expect(await sentDriver(driver)).toMatchObject(wire);
   });
 
-  it('nothing that was not asked', async () => {
+  it('omits the driver fields that were not answered', async () => {
     expect(Object.keys((await sentDriver({}))!).toSorted()).toEqual([
       'address',
       'dob',
@@ -141,7 +141,7 @@ describe('a quote request says of a driver', () => {
   });
 });
 
-describe('a quote request says of a car', () => {
+describe('car of a quote request', () => {
   const work = { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' } as const;
   const wireWork = { address: '500 Sample Street', city: 'Austin', state: 'TX', zipCode: '78704' };
 
@@ -155,7 +155,7 @@ describe('a quote request says of a car', () => {
     ],
     ['where it stands at night', { garagingAddress: work }, { garagingAddress: wireWork }],
     ['that liability is enough', { isLiabilityOnly: true }, { liab: true }],
-  ])('%s', async (_what, car, wire) => {
+  ])('sends this field of a car: %s', async (_what, car, wire) => {
     expect(await sentCar(car)).toEqual({
       year: 2003,
       maker: 'Honda',
@@ -166,8 +166,8 @@ describe('a quote request says of a car', () => {
   });
 });
 
-describe('the second path', () => {
-  it('takes the same fields, flat', async () => {
+describe('createQuote request', () => {
+  it('sends the same fields without nesting on the second path', async () => {
     stub.answers(createQuoteExamples.response.accepted.body);
     expect(await createQuote(stub.client, minimal)).toEqual({
       transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
