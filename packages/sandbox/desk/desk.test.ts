@@ -49,8 +49,8 @@ async function post(path: string, body: unknown) {
   return { status: response.status, desk: (await response.json()) as DeskState };
 }
 
-describe('a customer at the desk', () => {
-  it('has a name, a contact and what was sent when', async () => {
+describe('customer at the desk', () => {
+  it('shows name, contact, codes and their times for a customer', async () => {
     const customer = await newCustomer();
     const startedAt = sandbox.clock.now;
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
@@ -75,7 +75,7 @@ describe('a customer at the desk', () => {
   it.each([
     ['email', 'Email'],
     ['text', 'Text'],
-  ] as const)('sends three wrong codes by %s, and begins anew', async (channel, prefix) => {
+  ] as const)('accepts three wrong codes by %s and a restart', async (channel, prefix) => {
     const customer = await newCustomer();
     const sends: Record<string, string>[] = [
       { [`${prefix} Code 1`]: '1', [`${prefix} Code Status 1`]: 'Verify-1' },
@@ -101,7 +101,7 @@ describe('a customer at the desk', () => {
     ]);
   });
 
-  it('may send the same code again', async () => {
+  it('accepts the same code again', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '7', 'Email Code Status 1': 'Verify-1' });
     await customer.does('answer', { channel: 'email', code: '7', answer: 'no' });
@@ -110,7 +110,7 @@ describe('a customer at the desk', () => {
     expect((await customer.atDesk()).email.tries.map(({ answer }) => answer)).toEqual(['no', 'yes']);
   });
 
-  it('is answered in the sheet, with the time in Chicago, and nothing else is written', async () => {
+  it('writes an agent’s answer with the time in Chicago, and no other cell', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Text Code 1': '730125', 'Text Code Status 1': 'Verify-1' });
     const before = await customer.row();
@@ -124,7 +124,7 @@ describe('a customer at the desk', () => {
     });
   });
 
-  it('is answered by one desk alone', async () => {
+  it('accepts the answer of one agent only', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('a customer at the desk', () => {
     expect((await customer.atDesk()).email.tries).toHaveLength(1);
   });
 
-  it('is not answered about a code that was replaced', async () => {
+  it('refuses an answer to a code that was replaced', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '2', 'Email Code Status 1': 'Verify-1' });
     expect(await customer.does('answer', { channel: 'email', code: '1', answer: 'yes' })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a customer at the desk', () => {
     expect((await customer.atDesk()).email.status).toBe('Verify-1');
   });
 
-  it.each(['yes', 'no', ''] as const)('gets the overall status %j', async (status) => {
+  it.each(['yes', 'no', ''] as const)('writes the overall status %j', async (status) => {
     const customer = await newCustomer();
     expect(await customer.does('overall', { status })).toMatchObject({ status: 200 });
     expect(await customer.row()).toMatchObject({ 'Contact Verification Status': status });
@@ -156,7 +156,7 @@ describe('a customer at the desk', () => {
     });
   });
 
-  it('asks for a call back, which one agent takes', async () => {
+  it('shows a callback request until one agent takes it', async () => {
     const customer = await newCustomer();
     await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550142', ratequoteid: customer.rateQuoteId } });
     expect(await customer.atDesk()).toMatchObject({ callBack: 'none', notifications: 1, standing: 'withCustomer' });
@@ -170,7 +170,7 @@ describe('a customer at the desk', () => {
     expect(await customer.atDesk()).toMatchObject({ callBack: 'taken', standing: 'withCustomer' });
   });
 
-  it('comes in the order of waiting', async () => {
+  it('sorts customers by how long they have waited', async () => {
     const customers = [await newCustomer(), await newCustomer(), await newCustomer()] as const;
     const [third, first, second] = customers;
     await first.writes({ 'Text Code 1': '1', 'Text Code Status 1': 'Verify-1' });
@@ -187,7 +187,7 @@ describe('a customer at the desk', () => {
     ]);
   });
 
-  it('is shown once, though the sheet holds two rows', async () => {
+  it('shows a customer once when the sheet holds two rows', async () => {
     const { transactionId } = await newCustomer();
     await sandbox.ask(createVerification, {
       body: { data: [{ TransactionId: transactionId }, { 'First Name': 'Nobody' }] },
@@ -200,13 +200,13 @@ describe('a customer at the desk', () => {
   });
 });
 
-describe('what a desk may send', () => {
+describe('invalid desk requests', () => {
   it.each([
     ['answer', { channel: 'fax', code: '1', answer: 'yes' }],
     ['answer', { channel: 'email', code: '1', answer: 'maybe' }],
     ['overall', { status: 'Verify-1' }],
     ['overall', null],
-  ])('%s: not %j', async (what, body) => {
+  ])('refuses for %s the body %j', async (what, body) => {
     const customer = await newCustomer();
     expect(await customer.does(what, body)).toMatchObject({ status: 400 });
   });
@@ -214,12 +214,12 @@ describe('what a desk may send', () => {
   it.each([
     ['answer', { channel: 'email', code: '1', answer: 'yes' }],
     ['overall', { status: 'yes' }],
-  ])('%s: not of somebody unknown', async (what, body) => {
+  ])('answers 404 to %s for an unknown customer', async (what, body) => {
     expect(await post(`/customers/${randomUUID()}/${what}`, body)).toMatchObject({ status: 404 });
   });
 });
 
-it('shows a call of somebody who has no row, until it is taken', async () => {
+it('shows a call without a verification row until an agent takes it', async () => {
   const ratequoteid = `rq-${randomUUID()}`;
   await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550199', ratequoteid } });
   const calls = async () =>
@@ -230,7 +230,7 @@ it('shows a call of somebody who has no row, until it is taken', async () => {
   expect(await calls()).toEqual([]);
 });
 
-describe('the stream', () => {
+describe('event stream', () => {
   const leaving = new AbortController();
   afterEach(() => leaving.abort());
 
@@ -250,7 +250,7 @@ describe('the stream', () => {
     }
   }
 
-  it('tells two desks at once of what a customer and another agent do', async () => {
+  it('notifies two desks of a change by a customer or another agent', async () => {
     const customer = await newCustomer();
     const desks = [listens(), listens()];
     const own = (state: DeskState) =>

@@ -49,17 +49,21 @@ const sentCar = async (car: Partial<Vehicle>) =>
 
 describe('quote request', () => {
   it.each<[string, Partial<QuoteRequest>, object]>([
-    ['the customer', { customerId: 'c-77' }, { customerId: 'c-77' }],
-    ['the quote that it replaces', { previousQuoteNumber: 'Q-58213' }, { previousQuoteNumber: 'Q-58213' }],
-    ['the rating that it follows', { firstTransactionId: 't-0' }, { rc1TransactionId: 't-0' }],
-    ['that nobody owns a car', { isNonOwner: true }, { nonOwner: true }],
-    ['its day', { transactionDate: '2026-11-20' }, { transactionDate: '2026-11-20' }],
-    ['when the policy starts', { effectiveDate: '2026-12-01' }, { effectiveDate: '2026-12-01' }],
-    ['the carrier', { carrierId: '1001' }, { carrierId: '1001' }],
-    ['the step', { requestStep: 'policy' }, { requestStep: 'policy' }],
-    ['the agency’s fee', { agencyFee: 25 }, { afee: 25 }],
-    ['the carrier’s file', { policyFile: 'F-1' }, { policyFile: 'F-1' }],
-    ['answers', { questionAnswers: { SR22: 'N' } }, { questionAnswers: [{ questionCd: 'SR22', answer: 'N' }] }],
+    ['customer', { customerId: 'c-77' }, { customerId: 'c-77' }],
+    ['the number of the previous quote', { previousQuoteNumber: 'Q-58213' }, { previousQuoteNumber: 'Q-58213' }],
+    ['the first transaction', { firstTransactionId: 't-0' }, { rc1TransactionId: 't-0' }],
+    ['non-owner policy', { isNonOwner: true }, { nonOwner: true }],
+    ['transaction date', { transactionDate: '2026-11-20' }, { transactionDate: '2026-11-20' }],
+    ['effective date', { effectiveDate: '2026-12-01' }, { effectiveDate: '2026-12-01' }],
+    ['carrier', { carrierId: '1001' }, { carrierId: '1001' }],
+    ['step', { requestStep: 'policy' }, { requestStep: 'policy' }],
+    ['agency fee', { agencyFee: 25 }, { afee: 25 }],
+    ['policy file', { policyFile: 'F-1' }, { policyFile: 'F-1' }],
+    [
+      'question answers',
+      { questionAnswers: { SR22: 'N' } },
+      { questionAnswers: [{ questionCd: 'SR22', answer: 'N' }] },
+    ],
     [
       'paperless documents',
       { paperless: { hasConsented: true, isPreferred: false } },
@@ -105,21 +109,21 @@ describe('quote request', () => {
 describe('driver of a quote request', () => {
   it.each<[string, Partial<Driver>, object]>([
     [
-      'when the license was issued',
+      'license issue date',
       { license: { type: 'unitedStates', number: '12345678', issueDate: '2010-01-02' } },
       { issueDate: '2010-01-02' },
     ],
-    ['that they were insured before', { hadPriorInsurance: false }, { priorInsurance: false }],
-    ['that the policy excludes them', { isExcluded: true }, { isExcluded: true }],
-    ['that they are insured', { status: 'insured' }, { driverstatus: 0 }],
-    ['that they are excluded', { status: 'excluded' }, { driverstatus: 1 }],
-    ['that they are excluded and unlicensed', { status: 'excludedUnlicensed' }, { driverstatus: 2 }],
-    ['that they live there', { residence: 'resident' }, { residencestatus: 0 }],
-    ['that they study elsewhere', { residence: 'distantStudent' }, { residencestatus: 1 }],
-    ['that they serve', { residence: 'military' }, { residencestatus: 2 }],
-    ['that they are abroad', { residence: 'outOfCountry' }, { residencestatus: 3 }],
-    ['that they live elsewhere', { residence: 'other' }, { residencestatus: 4 }],
-    ['that they died', { residence: 'deceased' }, { residencestatus: 5 }],
+    ['prior insurance', { hadPriorInsurance: false }, { priorInsurance: false }],
+    ['excluded driver', { isExcluded: true }, { isExcluded: true }],
+    ['status insured', { status: 'insured' }, { driverstatus: 0 }],
+    ['status excluded', { status: 'excluded' }, { driverstatus: 1 }],
+    ['status excluded and unlicensed', { status: 'excludedUnlicensed' }, { driverstatus: 2 }],
+    ['residence resident', { residence: 'resident' }, { residencestatus: 0 }],
+    ['residence distant student', { residence: 'distantStudent' }, { residencestatus: 1 }],
+    ['residence military', { residence: 'military' }, { residencestatus: 2 }],
+    ['residence out of the country', { residence: 'outOfCountry' }, { residencestatus: 3 }],
+    ['residence other', { residence: 'other' }, { residencestatus: 4 }],
+    ['residence deceased', { residence: 'deceased' }, { residencestatus: 5 }],
   ])('sends this field of a driver: %s', async (_what, driver, wire) => {
     expect(await sentDriver(driver)).toMatchObject(wire);
   });
@@ -146,15 +150,15 @@ describe('car of a quote request', () => {
   const wireWork = { address: '500 Sample Street', city: 'Austin', state: 'TX', zipCode: '78704' };
 
   it.each<[string, Partial<Vehicle>, object]>([
-    ['its miles a year', { annualMileage: 12000 }, { annualMilesAge: 12000 }],
-    ['its odometer', { odometer: 0 }, { odometerReading: 0 }],
+    ['annual mileage', { annualMileage: 12000 }, { annualMilesAge: 12000 }],
+    ['odometer reading', { odometer: 0 }, { odometerReading: 0 }],
     [
-      'where it is driven to work',
+      'work address',
       { commuting: { daysAWeek: 5, address: work } },
       { commutingVehicle: true, commutingDays: 5, commutingAddress: wireWork },
     ],
-    ['where it stands at night', { garagingAddress: work }, { garagingAddress: wireWork }],
-    ['that liability is enough', { isLiabilityOnly: true }, { liab: true }],
+    ['garaging address', { garagingAddress: work }, { garagingAddress: wireWork }],
+    ['liability only', { isLiabilityOnly: true }, { liab: true }],
   ])('sends this field of a car: %s', async (_what, car, wire) => {
     expect(await sentCar(car)).toEqual({
       year: 2003,
