@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Environment } from './setting.ts';
+import type { Environment } from './sandbox-context.ts';
 
 /** A port that something else listens on. */
 export class PortTakenError extends Error {

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createRequestLog } from './calls/request-log.ts';
-import { createBell } from './desk/bell.ts';
+import { createDeskEvents } from './desk/desk-events.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
 import { createLicenseReader } from './licenses/license-reader.ts';
 import { listen } from './listen.ts';
 import { partnerRoutes } from './partner/partner-routes.ts';
+import type { Environment, SandboxContext } from './sandbox-context.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import type { Environment, Setting } from './setting.ts';
 import { bundleRoutes, folderRoutes } from './site/bundle-routes.ts';
 import { demoRoutes } from './site/demo-routes.ts';
 import { notFoundPage } from './site/not-found-page.ts';
@@ -66,26 +66,26 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   try {
-    let tellSetting!: (setting: Setting) => void;
-    const setting = new Promise<Setting>((known) => (tellSetting = known));
+    let provideContext!: (sandbox: SandboxContext) => void;
+    const sandbox = new Promise<SandboxContext>((resolve) => (provideContext = resolve));
     // The ports first: a sandbox that finds one taken must not touch the database of the one that has it.
-    const partner = await listen(options.partnerPort, setting.then(partnerRoutes));
+    const partner = await listen(options.partnerPort, sandbox.then(partnerRoutes));
     opened.push(partner);
     const site = await listen(
       options.port,
-      setting.then((known) => siteRoutes(known, options)),
+      sandbox.then((context) => siteRoutes(context, options)),
     );
     opened.push(site);
     const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
     opened.push(kept);
     const licenses = createLicenseReader();
     opened.push(licenses);
-    tellSetting({
+    provideContext({
       database,
       faults: createFaultSwitch(),
       requests: createRequestLog(),
       licenses,
-      bell: createBell(),
+      deskEvents: createDeskEvents(),
       now: options.now ?? Date.now,
       newId: options.newId ?? randomUUID,
       partnerPort: partner.port,
@@ -104,12 +104,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function siteRoutes(setting: Setting, { distDir, demoDir, storybookDir }: SandboxOptions): Hono<Environment> {
+function siteRoutes(sandbox: SandboxContext, { distDir, demoDir, storybookDir }: SandboxOptions): Hono<Environment> {
   const site = new Hono<Environment>();
-  site.route('/', sandboxRoutes(setting));
+  site.route('/', sandboxRoutes(sandbox));
   site.route('/covermount', bundleRoutes(distDir));
   if (storybookDir && existsSync(storybookDir)) site.route('/storybook', folderRoutes(storybookDir));
-  site.route('/', demoRoutes(setting, demoDir));
+  site.route('/', demoRoutes(sandbox, demoDir));
   site.notFound((context) => context.html(notFoundPage(), 404));
   return site;
 }

@@ -1,12 +1,12 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
-import type { Setting } from '../setting.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { findGuestSession, type GuestSession } from '../store/guest-tokens.ts';
 import { Refusal } from './implement-call.ts';
 
 /** Lets a request through that proves itself as its contract says, with its session if that is how, and refuses any other. */
 export async function checkAuthorization(
-  { database, now }: Setting,
+  { database, now }: SandboxContext,
   { authorization }: CallContract,
   variant: ServiceVariant,
   headers: Headers,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { dollarsOf } from '#domain/money';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { clearPayments, readCharges } from '../store/charges.ts';
 
 /** What was charged, as JSON, all or of one `policyNumber`; `DELETE` makes everything due again. */
-export function chargeRoutes({ database }: Setting): Hono<Environment> {
+export function chargeRoutes({ database }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.get('/', async ({ req, json }) => {
     const charges = await readCharges(database, req.query('policyNumber'));

@@ -8,7 +8,7 @@ import { findRate } from '../store/rates.ts';
 import { readNumberedReports } from '../store/reports.ts';
 import { lastRows } from '../store/sheets.ts';
 import { readTakenCalls, readVerificationChanges, type VerificationChange } from '../store/verifications.ts';
-import { type ChannelHistory, historyOf } from './tries.ts';
+import { type ChannelHistory, historyOf } from './channel-history.ts';
 
 /** One channel of a customer, as an agent sees it. */
 export interface DeskChannel extends Channel, ChannelHistory {
@@ -31,7 +31,7 @@ export interface DeskCustomer extends Record<ChannelName, DeskChannel> {
   /** An agent was notified of this customer so often. */
   notifications: number;
   callBack: 'none' | 'wanted' | 'taken';
-  standing: 'waiting' | 'withCustomer' | 'verified';
+  status: 'waiting' | 'withCustomer' | 'verified';
 }
 
 /** A call of a customer who has no row. */
@@ -82,7 +82,7 @@ export async function readDesk(database: Database): Promise<DeskState> {
         ...timesOf(own),
         notifications: calls.filter(({ body }) => body.ratequoteid === rateQuoteId).length,
         callBack: callBack !== 'Yes' ? 'none' : wantsCall ? 'wanted' : 'taken',
-        standing:
+        status:
           email.isWaiting || text.isWaiting || wantsCall
             ? 'waiting'
             : overall === 'yes' || (isVerified(email) && isVerified(text))
@@ -127,13 +127,13 @@ function timesOf(changes: readonly VerificationChange[]): Pick<DeskCustomer, 'st
   return { startedAt: times.at(0) ?? 0, changedAt: times.at(-1) ?? 0 };
 }
 
-function order({ standing }: DeskCustomer): number {
-  return ['waiting', 'withCustomer', 'verified'].indexOf(standing);
+function order({ status }: DeskCustomer): number {
+  return ['waiting', 'withCustomer', 'verified'].indexOf(status);
 }
 
 /** Who waits is served in turn; of the others, the latest come first. */
-function since({ standing, changedAt, email, text }: DeskCustomer): number {
-  if (standing !== 'waiting') return -changedAt;
+function since({ status, changedAt, email, text }: DeskCustomer): number {
+  if (status !== 'waiting') return -changedAt;
   const waiting = [email, text].flatMap(({ isWaiting: waits, tries }) => (waits ? (tries.at(-1)?.sentAt ?? []) : []));
   return Math.min(changedAt, ...waiting);
 }

@@ -60,7 +60,7 @@ describe('customer at the desk', () => {
       phone: '5125550142',
       startedAt,
       changedAt: startedAt + aSecond,
-      standing: 'waiting',
+      status: 'waiting',
       email: {
         isWaiting: true,
         code: '411902',
@@ -152,22 +152,22 @@ describe('customer at the desk', () => {
     expect(await customer.row()).toMatchObject({ 'Contact Verification Status': status });
     expect(await customer.atDesk()).toMatchObject({
       overall: status,
-      standing: status === 'yes' ? 'verified' : 'withCustomer',
+      status: status === 'yes' ? 'verified' : 'withCustomer',
     });
   });
 
   it('shows a callback request until one agent takes it', async () => {
     const customer = await newCustomer();
     await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550142', ratequoteid: customer.rateQuoteId } });
-    expect(await customer.atDesk()).toMatchObject({ callBack: 'none', notifications: 1, standing: 'withCustomer' });
+    expect(await customer.atDesk()).toMatchObject({ callBack: 'none', notifications: 1, status: 'withCustomer' });
     await customer.writes({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
     expect(await customer.atDesk()).toMatchObject({
       callBack: 'wanted',
       agentNotification: 'Failure',
-      standing: 'waiting',
+      status: 'waiting',
     });
     await customer.does('call');
-    expect(await customer.atDesk()).toMatchObject({ callBack: 'taken', standing: 'withCustomer' });
+    expect(await customer.atDesk()).toMatchObject({ callBack: 'taken', status: 'withCustomer' });
   });
 
   it('sorts customers by how long they have waited', async () => {
@@ -260,7 +260,7 @@ describe('event stream', () => {
         for (let told = await desk.next(); ; told = await desk.next()) if (wanted(own(told.value as DeskState))) break;
       }
     };
-    await see(({ standing }) => standing === 'withCustomer');
+    await see(({ status }) => status === 'withCustomer');
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
     await see(({ email }) => email.isWaiting);
     await customer.does('answer', { channel: 'email', code: '411902', answer: 'yes' });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Environment } from '../setting.ts';
+import type { Environment } from '../sandbox-context.ts';
 import { callOfKind, type FaultKind } from './fault-kinds.ts';
 import { faultPage } from './fault-page.ts';
 import type { FaultSwitch } from './fault-switch.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const faultsUrl = () => `${sandbox.url}/sandbox/faults`;
-const standing = async () => ((await sandbox.read('/sandbox/faults')) as { faults: Fault[] }).faults;
+const activeFaults = async () => ((await sandbox.read('/sandbox/faults')) as { faults: Fault[] }).faults;
 
 /** Asks for a zip code as one visitor, and as nobody else. */
 function lookUp(trackId: string, init: RequestInit = {}): Promise<Response> {
@@ -122,11 +122,11 @@ describe('fault API', () => {
     await fetch(faultsUrl(), { method: 'DELETE' });
     const fault = { call: 'buyNow', kind: 'hang', scope: 'visit-list' } as const;
     await sandbox.setFault(fault);
-    expect(await standing()).toEqual([fault]);
+    expect(await activeFaults()).toEqual([fault]);
     await fetch(`${faultsUrl()}?call=cityByZip`, { method: 'DELETE' });
-    expect(await standing()).toEqual([fault]);
+    expect(await activeFaults()).toEqual([fault]);
     await fetch(`${faultsUrl()}?scope=visit-list`, { method: 'DELETE' });
-    expect(await standing()).toEqual([]);
+    expect(await activeFaults()).toEqual([]);
   });
 
   it.each(['{', '{"call":"none","kind":"hang"}', '[]'])('explains what is wrong with the fault %s', async (body) => {
@@ -152,19 +152,19 @@ describe('fault page', () => {
     const set = await submitForm({ call: '*', kind: 'norates', delay: '', scope: '' }, { redirect: 'manual' });
     expect(set.status).toBe(303);
     expect(set.headers.get('Location')).toBe('/sandbox/faults#now');
-    expect(await standing()).toEqual([{ call: 'getResults', kind: 'norates' }]);
+    expect(await activeFaults()).toEqual([{ call: 'getResults', kind: 'norates' }]);
     expect(await page()).toContain('getResults: No rates');
     await submitForm({ remove: 'getResults' });
-    expect(await standing()).toEqual([]);
+    expect(await activeFaults()).toEqual([]);
   });
 
   it('ends one fault and keeps the same fault of a visitor', async () => {
     await submitForm({ call: 'buyNow', kind: 'status', status: '500', times: '2' });
     await submitForm({ call: 'buyNow', kind: 'hang', scope: 'visit-form' });
     await submitForm({ remove: 'buyNow' });
-    expect(await standing()).toEqual([{ call: 'buyNow', kind: 'hang', scope: 'visit-form' }]);
+    expect(await activeFaults()).toEqual([{ call: 'buyNow', kind: 'hang', scope: 'visit-form' }]);
     await submitForm({ remove: 'all' });
-    expect(await standing()).toEqual([]);
+    expect(await activeFaults()).toEqual([]);
   });
 
   it('explains a wrong fault and escapes the text', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import type { Fault } from './fault.ts';
 
 type CallContext = Context<Environment>;
@@ -10,7 +10,7 @@ type CallContext = Context<Environment>;
 export async function playInstead(
   fault: Fault,
   context: CallContext,
-  { closing }: Setting,
+  { closing }: SandboxContext,
 ): Promise<Response | undefined> {
   if (fault.delay) {
     try {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { keepPartnerLead } from '../store/partner-leads.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
@@ -9,7 +9,7 @@ const rawData = z.union([z.string(), z.record(z.string(), z.unknown())]);
 const put = z.union([z.strictObject({ code: name, rawData }), z.strictObject({ customerid: name, rawData })]);
 
 /** Puts a partner's lead where a link finds it: for tests, and for whoever wants to try one. */
-export function partnerLeadRoutes({ database }: Setting): Hono<Environment> {
+export function partnerLeadRoutes({ database }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.post('/', async ({ req, json }) => {
     const { success, data } = put.safeParse(await req.json<unknown>().catch(() => undefined));

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { centsOf, formatMoney } from '#domain/money';
 import { type Markup, pageShell } from '../page-shell.ts';
 import { type Carrier, carrierById } from '../rating/carriers.ts';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { findPurchase, keepPurchase, type Purchase } from '../store/purchases.ts';
 import { findRate, type KeptRate } from '../store/rates.ts';
 import { findTransaction } from '../store/transactions.ts';
@@ -12,15 +12,15 @@ import { carrierDesk } from './carrier-desk.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 
 /** The pages of the partners, on an origin of their own. They can be framed. */
-export function partnerRoutes(setting: Setting): Hono<Environment> {
-  const { database, now } = setting;
+export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
+  const { database, now } = sandbox;
   const routes = new Hono<Environment>();
 
   routes.get('/', (context) => context.html(home()));
 
   routes.get('/carriers/:file', answerCarrierLogo);
 
-  routes.route('/pay', paymentRoutes(setting));
+  routes.route('/pay', paymentRoutes(sandbox));
 
   routes.get('/pay-at/:carrierId', (context) => {
     const page = carrierDesk(context.req.param('carrierId'));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Environment } from '../setting.ts';
+import type { Environment } from '../sandbox-context.ts';
 import { createFileReader } from './compressed-file.ts';
 import { askEachTime, fileResponse, forever } from './file-response.ts';
 

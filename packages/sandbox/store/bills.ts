@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays, type CalendarDate, dateAt } from '#domain/calendar-date';
 import { visitTimeZone } from '#services/contract/visit-date';
+import { daysBetween, dueStatus } from '../policies/due-status.ts';
 import { policyByNumber, policyIdOf, type SeededPolicy } from '../policies/seeded-policies.ts';
-import { daysBetween, dueStanding } from '../policies/standing.ts';
 import type { Database } from './database.ts';
 import { bills } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function findBill(database: Database, policyNumber: string, now: nu
   await database.insert(bills).values(next).onConflictDoNothing();
   const [kept] = await database.select({ dueDate: bills.dueDate }).from(bills).where(eq(bills.policyId, policyId));
   let { dueDate } = kept!;
-  if (dueStanding(daysBetween(today, dueDate)) !== dueStanding(policy.daysUntilDue)) {
+  if (dueStatus(daysBetween(today, dueDate)) !== dueStatus(policy.daysUntilDue)) {
     ({ dueDate } = next);
     await database.update(bills).set({ dueDate }).where(eq(bills.policyId, policyId));
   }

@@ -2,8 +2,8 @@ import { monthDayYear } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
 import { dollarsOf } from '#domain/money';
 import { findPayablePolicy } from '#services/payment/find-payable-policy.contract';
+import { dueStatus } from '../../policies/due-status.ts';
 import { policyMessage, policyMessages } from '../../policies/policy-message.ts';
-import { dueStanding } from '../../policies/standing.ts';
 import { type Bill, findBill } from '../../store/bills.ts';
 import { findCharge } from '../../store/charges.ts';
 import type { Database } from '../../store/database.ts';
@@ -46,6 +46,6 @@ export async function whyNotPayable(
 ): Promise<string> {
   if (policy.isPaid || (await findCharge(database, bill))) return policyMessages.alreadyMade;
   if (policy.isPaidElsewhere) return policyMessage('elsewhere', language);
-  const standing = dueStanding(daysUntilDue);
-  return standing === 'open' ? '' : policyMessage(standing, language);
+  const status = dueStatus(daysUntilDue);
+  return status === 'open' ? '' : policyMessage(status, language);
 }

@@ -4,7 +4,7 @@ import { type Language, languageOf } from '#domain/language';
 import { visitTimeZone } from '#services/contract/visit-date';
 import { styleHash } from '../../page-shell.ts';
 import { policyByNumber, type SeededPolicy } from '../../policies/seeded-policies.ts';
-import type { Environment, Setting } from '../../setting.ts';
+import type { Environment, SandboxContext } from '../../sandbox-context.ts';
 import { findBillById } from '../../store/bills.ts';
 import { chargeOnce, findCharge } from '../../store/charges.ts';
 import { findPaymentReturn } from '../../store/payment-returns.ts';
@@ -26,7 +26,7 @@ type PaymentContext = Context<Environment, '/:sessionId'>;
  * The page on which a premium is paid. Each way out leads back by a redirect, so that nothing is sent again by a reload;
  * and each asks the table of charges what is true, so that it does not matter how often it is taken.
  */
-export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
+export function paymentRoutes({ database, now }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
 
   /** The payment of the address; undefined when there is none, or another bill has taken the place of its own. */
