@@ -64,7 +64,7 @@ import { createVerification } from './verification/create-verification.ts';
 import { searchVerifications } from './verification/search-verifications.ts';
 import { updateVerification } from './verification/update-verification.ts';
 
-/** Over all calls: 100,000 and more (the quality figures ask for as many). */
+/** Total over all calls: at least 100,000, the number that the quality budget requires. */
 const runsOfEach = 2_700;
 
 const some = z.string().check(z.minLength(1));
@@ -213,7 +213,7 @@ const quoteList = z.array(
   }),
 );
 const quoteTransaction = z.strictObject({ transactionId: some, token: z.optional(some) });
-/** A lead is the partner's own; what matters is that no key of it can become a prototype. */
+/** A lead has the partner's own shape; only prototype keys matter. */
 const lead = z.unknown().check(z.refine((data) => !JSON.stringify(data ?? null).includes('"__proto__":')));
 
 const products = z.array(
@@ -488,7 +488,7 @@ const subjects: Record<string, Subject> = {
   idleAgents: { call: (client) => idleAgents(client, { domain: 'www.agency.example' }), value: year },
 };
 
-/** A client whose sheet has no row yet. */
+/** A client whose verification sheet is empty. */
 function withoutRows(client: ServiceClient): ServiceClient {
   return {
     ...client,
@@ -497,7 +497,7 @@ function withoutRows(client: ServiceClient): ServiceClient {
   };
 }
 
-/** A client that reads one answer, with no network between. */
+/** A client that reads one given response without a network. */
 function reading(text: string): ServiceClient {
   return {
     services: z.parse(servicesConfig, {
@@ -537,7 +537,7 @@ describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
       }),
       { numRuns: runsOfEach },
     );
-    // Both ways were walked.
+    // Both outcomes occurred.
     expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(0);
   });
 });

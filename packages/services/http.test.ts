@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Counts what is on its way, so that the clock moves only when nothing is. */
+/** Counts pending requests, so that the clock advances only when there are none. */
 const countingFetch: typeof fetch = async (...request) => {
   inFlight += 1;
   try {
@@ -52,7 +52,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isQuiet = () => inFlight === 0 && server.open === 0;
 
-/** Lets the clock run, ten milliseconds at a time, whenever nothing is on its way, until the call has ended. */
+/** Advances the clock in steps of ten milliseconds while no request is pending, until the call has settled. */
 async function settled<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
   const results: PromiseSettledResult<T>[] = [];
   void Promise.allSettled([call]).then(([one]) => results.push(one));
@@ -99,7 +99,7 @@ const submit = (client: ServiceClient, request: ZipRequest = {}) =>
 const startSession = (client: ServiceClient, request: ZipRequest = {}) =>
   client.call(createGuestToken, { body: {}, ...request }, ({ token }) => token);
 
-/** What hangs, and takes no notice of signals. */
+/** Never settles and ignores signals. */
 const never = () => new Promise<never>(() => undefined);
 
 const gaps = () => server.received.slice(1).map(({ at }, index) => at - server.received[index]!.at);
@@ -515,7 +515,7 @@ describe('aborted calls', () => {
   });
 });
 
-// Not over HTTP: what Node's own fetch is built on keeps a timer.
+// Not over HTTP, because Node's own fetch keeps a timer.
 it.each([
   ['an answer', async () => Response.json(austin), undefined],
   ['a refusal', async () => Response.json({ isSuccess: false }), 'refused'],

@@ -17,13 +17,13 @@ export interface TokenSource {
 
 export interface ServiceClientOptions {
   services: ServicesConfig;
-  /** Which set of services to call; read at each call. */
+  /** The service variant to call; read at each call. */
   variant: () => ServiceVariant;
   /** Read at each call. */
   language: () => Language;
   /** Random id of this visit in the services' logs. */
   trackId: string;
-  /** Base of the addresses that are paths. */
+  /** Base of relative addresses. */
   pageBase: string;
   tokens: TokenSource;
   /** Requests a fresh bot-check token for this action. */

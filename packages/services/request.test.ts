@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Step = number | Error | { status: number; headers?: Record<string, string>; body?: string };
 
-/** Asks until the end of it. Each step is what one attempt comes to; the last is repeated. */
+/** Sends a request until it settles. Each step is the outcome of one attempt; the last is repeated. */
 async function asked(steps: Step[], options: Partial<RequestOptions> = {}) {
   const times: number[] = [];
   const sent: Request[] = [];

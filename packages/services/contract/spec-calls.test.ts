@@ -5,12 +5,12 @@ import { documentedCalls } from './documented-calls.ts';
 
 interface SpecCall {
   id: string;
-  /** Method and path; a path that the document does not show is ours. */
+  /** Method and path; where the specification gives no path, the path is our own. */
   call: string;
   proof: CallContract['authorization'];
-  /** Keys by which the document says that it is asked. Dots lead into what a key holds. */
+  /** Request keys in the specification. Dots separate nested keys. */
   asked?: readonly string[];
-  /** Keys that the document says it answers with. */
+  /** Response keys in the specification. */
   answers?: readonly string[];
 }
 
@@ -513,7 +513,7 @@ const rows: Record<string, SpecCall> = {
   },
 };
 
-/** Every key of a schema, dots leading into what a key holds, with or without a list between. */
+/** Every key of a schema, with dots for nested keys, also inside lists. */
 function keysOf(schema: unknown, path = ''): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
@@ -550,7 +550,7 @@ describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
   });
 
   it('reports the failures of every call except the lead store, verification polling and the error report itself (§8)', () => {
-    // And of a question that is asked every few seconds.
+    // searchVerifications is polled every few seconds.
     const silent = documentedCalls
       .filter(({ contract }) => contract.isReported === false)
       .map(({ contract }) => contract.id);

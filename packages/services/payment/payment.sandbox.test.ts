@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 let visits = 0;
-/** A new visit, with a token as a page has it. */
+/** A new visit with a guest token. */
 function visit(options: { variant?: 'primary' | 'ca'; language?: 'en' | 'es'; paths?: Record<string, string> } = {}) {
   const { variant = 'primary', language = 'en', paths = {} } = options;
   visits += 1;
@@ -63,7 +63,7 @@ async function begin(policyNumber: string, intent = 'i-1', asker = client) {
   return openPaymentSession(asker, { policyId, token, intent });
 }
 
-/** What a visitor does on the payment page; the token that it leads back with. */
+/** Sends the form of the payment page, and returns the token of the redirect. */
 async function send(paymentUrl: string, way = ''): Promise<string> {
   const address = new URL(paymentUrl);
   address.pathname += way;

@@ -106,7 +106,7 @@ describe('openPaymentSession', () => {
     ['paidAtOnce', { paymentUrl: '', token: 'payment-52aa', message: '' }],
     ['approved', { paymentUrl: '', token: '', message: 'This transaction has been approved' }],
     ['neither', { paymentUrl: '', token: '', message: '' }],
-    // Not judged here: the page says that it was refused, and where to.
+    // Not validated here: the page reports an untrusted address.
     ['insecure', { paymentUrl: 'http://pay.partner.example/pay/9f2c', token: '', message: '' }],
   ] as const)('reads the session response %s', async (name, expected) => {
     answers(response[name].body);

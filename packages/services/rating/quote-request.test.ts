@@ -34,7 +34,7 @@ const minimal: QuoteRequest = {
   wantsHomeInsurance: false,
 };
 
-/** What a request looks like on the wire; the contract takes every key of it. */
+/** The request in wire format; the contract accepts every key of it. */
 async function sent(changes: Partial<QuoteRequest>) {
   stub.answers({ isSuccess: true, transactionId: 't-1' });
   await prepareTransaction(stub.client, { ...minimal, ...changes });
