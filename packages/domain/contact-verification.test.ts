@@ -28,7 +28,7 @@ describe('withCodeSent', () => {
     ['nothing at 1', 'Verify-1 at 1'],
     ['no at 1', 'Verify-2 at 2'],
     ['no at 2', 'Verify-3 at 3'],
-    // Not before the channel begins anew; not while a code waits; not after it was right.
+    // Unchanged: before the channel is reset, while a code is pending, and after it was right.
     ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map(
       (same) => [same, same],
     ),

@@ -3,7 +3,7 @@ import { nameFromCapitals } from './driver-license.ts';
 import { alexBarcode, alexLicense } from './license-barcode.examples.ts';
 import { readLicenseBarcode } from './license-barcode.ts';
 
-/** A barcode whose elements are these, of a version and place. */
+/** A barcode with these elements, in a version and of an issuer. */
 const barcode = (lines: readonly string[], header = 'ANSI 636015090102DL00410200ZT03040007DL') =>
   `@\n\u001E\r${header}${lines.join('\n')}\r`;
 

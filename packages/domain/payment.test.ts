@@ -19,7 +19,7 @@ describe('policy number', () => {
     ['LKM_1001', 'policyNumberInvalid'],
     ['LKM/1001', 'policyNumberInvalid'],
     ['PÓLIZA-1', 'policyNumberInvalid'],
-    // Letters of ours in upper case only.
+    // ASCII letters in upper case only.
     ['ß', 'policyNumberInvalid'],
     ['ı', 'policyNumberInvalid'],
     ['٧٧', 'policyNumberInvalid'],

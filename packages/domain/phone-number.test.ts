@@ -19,10 +19,10 @@ describe('formatTypedPhone', () => {
     ['512-555-01429|', '512-555-0142|'],
     ['abc|', '|'],
     ['512-55|5-014', '512-55|5-014'],
-    // A figure typed in the middle pushes the rest on.
+    // A digit typed in the middle shifts the rest.
     ['51|12-555-014', '51|1-255-5014'],
     ['512-5|55-0142', '512-5|55-0142'],
-    // Backspace over a dash takes no figure, only a step.
+    // Backspace over a dash only moves the caret.
     ['512|555-0142', '512|-555-0142'],
     ['51|-555-0142', '51|5-550-142'],
     ['|', '|'],

@@ -6,7 +6,7 @@ import { hasVinCheckDigit, isVin, isVinErrorShown, vinSchema, vinText } from './
 
 const known = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
 
-/** What a character counts for: letters stand for figures. */
+/** The numeric value of a character. */
 const value = (character: string) => '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(character) % 10;
 
 describe('VIN', () => {

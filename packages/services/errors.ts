@@ -9,8 +9,7 @@ interface Circumstances {
 
 /**
  * A failed call. `message` is for the page's developer and never holds personal data. There is no `cause`, because
- * messages of
- * network stacks and parsers quote addresses and responses.
+ * messages of network stacks and parsers quote addresses and responses.
  */
 export abstract class ServiceError extends Error {
   abstract readonly kind: ServiceErrorKind;

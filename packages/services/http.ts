@@ -62,8 +62,8 @@ export interface ServiceClient {
   /** Epoch milliseconds. */
   now(): number;
   /**
-   * @param read Maps the response to the caller's terms. An error that it throws becomes a {@link MalformedError}, unless it is
-   * a {@link ServiceError}.
+   * @param read Maps the response to the caller's terms. An error that it throws becomes a {@link MalformedError},
+   * unless it is a {@link ServiceError}.
    * @throws {ServiceError} and nothing else.
    */
   call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType, Result>(

@@ -30,8 +30,8 @@ export interface RequestOptions {
 const retries = 3;
 
 /**
- * Sends a request with ky. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed credential
- * whatever the call, because the service has done nothing.
+ * Sends a request with ky. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
+ * credential whatever the call, because the service has done nothing.
  *
  * @throws {ServiceError} the last attempt's error.
  */

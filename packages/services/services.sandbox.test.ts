@@ -47,7 +47,7 @@ import { vehicleModels } from './vehicle/vehicle-models.ts';
 import { vehicleYears } from './vehicle/vehicle-years.ts';
 
 let sandbox: Sandbox;
-/** The sandbox's clock: moved on, not waited for. */
+/** The sandbox's clock: advanced by the tests, without waiting. */
 let now = Date.UTC(2026, 10, 20, 18);
 let visits = 0;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A new visit, with tokens as a page has them. */
+/** A new visit with its own tokens. */
 function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'ca'; token?: string } = {}) {
   visits += 1;
   const trackId = `visit-${visits}`;
@@ -123,7 +123,7 @@ const quoteRequest = (): QuoteRequest => ({
   wantsHomeInsurance: false,
 });
 
-/** Every carrier's quote. */
+/** The quotes of all carriers. */
 async function rated(request = quoteRequest()): Promise<readonly Quote[]> {
   const { transactionId } = await prepareTransaction(client, request);
   now += 60_000;
@@ -283,7 +283,7 @@ describe('quote', () => {
 });
 
 describe('earlier quote', () => {
-  /** Of a visitor whom no other test knows. */
+  /** A visitor that no other test uses. */
   function someone() {
     visits += 1;
     const phone = String(5_125_550_200 + visits);

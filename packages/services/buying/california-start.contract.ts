@@ -7,8 +7,7 @@ import { text } from '../contract/wire-types.ts';
 
 /**
  * Notifies the services that a customer in California starts to buy (spec 2 §4.1). The specification gives no address,
- * so the
- * page configures it: `services.paths.californiaStart`.
+ * so the page configures it: `services.paths.californiaStart`.
  */
 export const californiaStart = defineCall({
   id: 'californiaStart',

@@ -31,8 +31,8 @@ export interface CallContract<
   /** True for an idempotent call: a failure may be retried. */
   isSafe: boolean;
   /**
-   * False for calls whose failures are not logged as an API Error (spec 1 §8: content, referral and
-   * lead store), and for the report itself. Default true.
+   * False for calls whose failures are not logged as an API Error (spec 1 §8: content, referral and lead store), and
+   * for the report itself. Default true.
    */
   isReported?: boolean;
   /** Path parameters by name, as text. */

@@ -29,8 +29,7 @@ export function reportProblem(
 
 /**
  * A service's message may repeat the visitor's data: removes addresses, phone numbers, dates of birth, license numbers,
- * and text
- * that looks like a name.
+ * and text that looks like a name.
  */
 function impersonal(text: string): string {
   return text.replace(/\S*[@\d]\S*|(?<=\s)\p{Lu}\S*/gu, '…');
