@@ -53,12 +53,17 @@ describe('VIN check digit', () => {
   });
 
   it('rejects a VIN after one character was mistyped with another value', () => {
-    const places = fc.constantFrom(...Array.from({ length: 17 }, (_, place) => place).filter((place) => place !== 8));
+    const indexes = fc.constantFrom(...Array.from({ length: 17 }, (_, index) => index).filter((index) => index !== 8));
     fc.assert(
-      fc.property(fc.constantFrom(...known), places, fc.stringMatching(/^[A-HJ-NPR-Z\d]$/), (vin, place, character) => {
-        fc.pre(value(character) !== value(vin[place]!));
-        expect(hasVinCheckDigit(vin.slice(0, place) + character + vin.slice(place + 1))).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom(...known),
+        indexes,
+        fc.stringMatching(/^[A-HJ-NPR-Z\d]$/),
+        (vin, index, character) => {
+          fc.pre(value(character) !== value(vin[index]!));
+          expect(hasVinCheckDigit(vin.slice(0, index) + character + vin.slice(index + 1))).toBe(false);
+        },
+      ),
     );
   });
 

@@ -37,6 +37,6 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
  */
 export function hasVinCheckDigit(vin: string): boolean {
   if (!isVin(vin)) return false;
-  const sum = weights.reduce((total, weight, place) => total + weight * (values.indexOf(vin[place]!) % 10), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * (values.indexOf(vin[index]!) % 10), 0);
   return vin[8] === '0123456789X'[sum % 11];
 }

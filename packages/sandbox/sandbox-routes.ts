@@ -10,7 +10,7 @@ import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
 import type { Environment, SandboxContext } from './sandbox-context.ts';
 
-/** All that stands below `/sandbox`. Any origin may ask. */
+/** Everything below `/sandbox`. Requests from any origin are allowed. */
 export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600 }));

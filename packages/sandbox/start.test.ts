@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const start = fileURLToPath(new URL('start.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs the start script until it ends, which it does when it cannot start. */
+/** Runs the start script until it fails and exits. */
 function run(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', start], {
     cwd: root,

@@ -12,7 +12,7 @@ export function boundedText({ body }: Response): Promise<string> {
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > maximumBytes) throw new RangeError('The answer is too long.');
+      if (size > maximumBytes) throw new RangeError('The response is too long.');
       controller.enqueue(chunk);
     },
   });

@@ -73,7 +73,7 @@ export class RefusedError extends ServiceError {
 export class MalformedError extends ServiceError {
   readonly kind = 'malformed';
   constructor(callId: string, status?: number) {
-    super(callId, `${callId}: the answer is not what the contract says`, { status });
+    super(callId, `${callId}: the response violates the contract`, { status });
   }
 }
 

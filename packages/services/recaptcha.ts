@@ -52,7 +52,7 @@ async function load(address: string, isEnterprise: boolean): Promise<Recaptcha> 
   script.src = trusted(page, address);
   await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve(), { once: true });
-    script.addEventListener('error', () => reject(new Error('The script of reCAPTCHA could not be loaded.')), {
+    script.addEventListener('error', () => reject(new Error('The reCAPTCHA script failed to load.')), {
       once: true,
     });
     document.head.append(script);
@@ -61,7 +61,7 @@ async function load(address: string, isEnterprise: boolean): Promise<Recaptcha> 
     throw error;
   });
   const recaptcha = isEnterprise ? page.grecaptcha?.enterprise : (page.grecaptcha as Recaptcha | undefined);
-  if (!recaptcha) throw new Error('The script of reCAPTCHA did not start.');
+  if (!recaptcha) throw new Error('The reCAPTCHA script did not start.');
   await new Promise<void>((resolve) => recaptcha.ready(resolve));
   return recaptcha;
 }

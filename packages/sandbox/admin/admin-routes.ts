@@ -15,7 +15,7 @@ import { findTransaction } from '../store/transactions.ts';
 
 const agents = z.strictObject({ idleAgentCount: z.int().check(z.gte(0), z.lte(1000)) });
 
-/** What the sandbox was told, as JSON: for tests, and for whoever wants to see what a page sends. */
+/** Everything that the sandbox received, as JSON: for tests, and to inspect what a page sends. */
 export function adminRoutes({ database, requests }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   const reports = (path: string, kind: string) =>

@@ -9,7 +9,7 @@ import { basesOf } from './bases.ts';
 import { type Implementation, Refusal } from './implement-call.ts';
 import { implementations } from './implementations.ts';
 
-/** Routes of every call that the widgets make, with the fault switch before them. */
+/** Routes of every call that the widgets make, behind the fault switch. */
 export function callRoutes(sandbox: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   for (const implementation of implementations) {
@@ -89,11 +89,11 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
     if (error instanceof Refusal) return context.json({ isSuccess: false, message: error.message }, error.status);
     if (sandbox.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);
     console.error(`The sandbox failed to answer ${contract.id}:`, error);
-    return context.json({ isSuccess: false, message: 'The sandbox failed; its console says why' }, 500);
+    return context.json({ isSuccess: false, message: 'The sandbox failed; see its console' }, 500);
   }
 }
 
-/** What the contract reads from this part of the request; a refusal that names every fault in it. */
+/** Parses a part of the request with the contract's schema; throws a refusal that names every fault in it. */
 function checked(part: string, schema: CallContract['query'], value: unknown): unknown {
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(value);
@@ -101,5 +101,5 @@ function checked(part: string, schema: CallContract['query'], value: unknown): u
   const problems = error.issues.map(
     ({ path, message }) => [...path, ''].join('.').slice(0, -1) + (path.length ? ': ' : '') + message,
   );
-  throw new Refusal(`The ${part} is not as the contract says. ${problems.join('; ')}`, 400);
+  throw new Refusal(`The ${part} violates the contract. ${problems.join('; ')}`, 400);
 }

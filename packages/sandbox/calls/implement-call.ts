@@ -28,7 +28,7 @@ export interface CallContext {
 }
 
 /** A request that satisfies its contract. */
-export interface Asked<Query, Body> extends CallContext {
+export interface CallRequest<Query, Body> extends CallContext {
   params: Record<string, string>;
   query: Query;
   body: Body;
@@ -39,7 +39,7 @@ export interface Implementation {
   contract: CallContract;
   /** HTTP status of a successful response. */
   status: 200 | 201;
-  answer(asked: Asked<unknown, unknown>): Promise<unknown>;
+  answer(asked: CallRequest<unknown, unknown>): Promise<unknown>;
 }
 
 /** Refuses a well-formed request with `isSuccess: false` and this message. */
@@ -56,7 +56,7 @@ export const success = { isSuccess: true, message: '' } as const;
 
 export function implementCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
   contract: CallContract<Query, Body, Response>,
-  answer: (asked: Asked<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
+  answer: (asked: CallRequest<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
   { status = 200 }: { status?: 200 | 201 } = {},
 ): Implementation {
   return { contract, status, answer: async (asked) => answer(asked as never) };

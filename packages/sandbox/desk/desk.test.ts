@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A customer who has given their details; the cells of what they do next. */
+/** A customer with contact details; `writes` sends the cells of the customer's next step. */
 async function newCustomer() {
   const transactionId = randomUUID();
   const rateQuoteId = `rq-${transactionId}`;
@@ -176,7 +176,7 @@ describe('customer at the desk', () => {
     await first.writes({ 'Text Code 1': '1', 'Text Code Status 1': 'Verify-1' });
     await second.writes({ 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
     await third.writes({ 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
-    // Something else that a customer writes does not lose them their place.
+    // Another write of a customer keeps the position in the queue.
     await first.writes({ 'Go Paperless': 'No' });
     const own = new Set<string>(customers.map(({ transactionId }) => transactionId));
     const { customers: all } = (await sandbox.read('/sandbox/desk')) as DeskState;
@@ -234,7 +234,7 @@ describe('event stream', () => {
   const leaving = new AbortController();
   afterEach(() => leaving.abort());
 
-  /** The desks that a stream tells of, one after the other. */
+  /** The desk states that a stream sends. */
   async function* listens(): AsyncGenerator<DeskState> {
     const response = await fetch(`${sandbox.url}/sandbox/desk/stream`, { signal: leaving.signal });
     expect(response.headers.get('content-type')).toContain('text/event-stream');

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const faultsUrl = () => `${sandbox.url}/sandbox/faults`;
 const activeFaults = async () => ((await sandbox.read('/sandbox/faults')) as { faults: Fault[] }).faults;
 
-/** Asks for a zip code as one visitor, and as nobody else. */
+/** Looks a zip code up as a separate visitor. */
 function lookUp(trackId: string, init: RequestInit = {}): Promise<Response> {
   const query = new URLSearchParams({ ...exampleHeaderQuery, 'header.trackId': trackId, zip: '78701' });
   return fetch(`${sandbox.url}/sandbox/api/address/citybyzip?${query}`, {

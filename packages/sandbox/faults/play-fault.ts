@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 
 type CallContext = Context<Environment>;
 
-/** Plays what happens before, or in place of, an answer. Undefined: the call goes on. */
+/** Applies a fault before, or instead of, the response. Undefined: the call continues. */
 export async function playInstead(
   fault: Fault,
   context: CallContext,
@@ -45,7 +45,7 @@ export async function playInstead(
   }
 }
 
-/** Plays what happens to an answer on its way out. */
+/** Applies a fault to a response. */
 export async function playAfter(fault: Fault, context: CallContext, response: Response): Promise<Response> {
   switch (fault.kind) {
     case 'truncated': {

@@ -11,7 +11,7 @@ import { answerCarrierLogo } from './answer-carrier-logo.ts';
 import { carrierDesk } from './carrier-desk.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 
-/** The pages of the partners, on an origin of their own. They can be framed. */
+/** The pages of the partners, on their own origin. They may be framed. */
 export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
   const { database, now } = sandbox;
   const routes = new Hono<Environment>();

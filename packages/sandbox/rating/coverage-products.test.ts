@@ -43,9 +43,9 @@ describe('coverageProducts', () => {
         ...coverages.map((coverage) => coverage.description),
       ]);
     const english = texts('en');
-    for (const [place, text] of texts('es').entries()) {
+    for (const [index, text] of texts('es').entries()) {
       expect(text).not.toBe('');
-      expect(text).not.toBe(english[place]);
+      expect(text).not.toBe(english[index]);
     }
   });
 });

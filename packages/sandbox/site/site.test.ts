@@ -26,7 +26,7 @@ afterAll(() => sandbox.close());
 const script = `export const text = ${JSON.stringify('covermount '.repeat(200))};`;
 const page = (path: string, init?: RequestInit) => fetch(sandbox.url + path, init);
 
-/** `fetch` decodes what it gets; this gives the bytes as they came. */
+/** `fetch` decompresses responses; this returns the raw bytes. */
 function raw(path: string, acceptEncoding: string): Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
   return new Promise((done, failed) => {
     get(sandbox.url + path, { headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {

@@ -6,7 +6,7 @@ import { policyByNumber, policyIdOf, type SeededPolicy } from '../policies/seede
 import type { Database } from './database.ts';
 import { bills } from './tables.ts';
 
-/** A policy with what is due for it now. */
+/** A policy with its current bill. */
 export interface Bill {
   policyId: string;
   policy: SeededPolicy;
@@ -15,8 +15,8 @@ export interface Bill {
 }
 
 /**
- * What is due for a policy. It stays due, paid or not, until its day comes too near for what the policy is there to
- * show: then the next bill takes its place.
+ * The current bill of a policy. It stays the same, paid or not, until its due date would change the policy's due
+ * status: then the next bill replaces it.
  */
 export async function findBill(database: Database, policyNumber: string, now: number): Promise<Bill | undefined> {
   const policy = policyByNumber(policyNumber);
@@ -34,7 +34,7 @@ export async function findBill(database: Database, policyNumber: string, now: nu
   return { policyId, policy, dueDate, daysUntilDue: daysBetween(today, dueDate) };
 }
 
-/** The same, of a policy that was asked for before. */
+/** The current bill of a policy that was looked up before. */
 export async function findBillById(database: Database, policyId: string, now: number): Promise<Bill | undefined> {
   const [kept] = await database
     .select({ policyNumber: bills.policyNumber })

@@ -4,7 +4,7 @@ import { paymentSessions } from './tables.ts';
 
 export type PaymentSession = typeof paymentSessions.$inferSelect;
 
-/** Keeps a session, unless one was opened for the same bill and intent: then that one stays, and is given back. */
+/** Stores a session, or returns the existing one of the same bill and intent. */
 export async function keepPaymentSession(database: Database, session: PaymentSession): Promise<PaymentSession> {
   await database.insert(paymentSessions).values(session).onConflictDoNothing();
   const { policyId, dueDate, intent } = paymentSessions;
@@ -23,7 +23,7 @@ export async function findPaymentSession(
   return found;
 }
 
-/** Notes that nothing was paid. A session that was paid stays so. */
+/** Records that nothing was paid. A paid session stays paid. */
 export async function notePaymentFailed(
   database: Database,
   { sessionId, ...change }: Pick<PaymentSession, 'sessionId' | 'cardHolderName'> & { status: 'declined' | 'abandoned' },

@@ -3,7 +3,7 @@ import type { Rate } from '../rating/rate-request.ts';
 import type { Database } from './database.ts';
 import { carrierAnswers } from './tables.ts';
 
-/** A rate with the carrier that gave it and the request that it answers. */
+/** A rate with its carrier and its request. */
 export interface KeptRate {
   transactionId: string;
   carrierId: string;
@@ -24,7 +24,7 @@ export async function findRate(database: Database, rateQuoteId: string): Promise
   return answer && rate && { transactionId: answer.transactionId, carrierId: answer.carrierId, rate };
 }
 
-/** The carrier's usual rate in a transaction. */
+/** The carrier's rate with the default pay plan in a transaction. */
 export async function findRateOfCarrier(
   database: Database,
   { transactionId, carrierId }: { transactionId: string; carrierId: string },

@@ -9,7 +9,7 @@ interface RecordSearch {
   searchedAt: Date;
 }
 
-/** Keeps what a search found, so that it can be followed up. */
+/** Stores the result of a search for its follow-up. */
 export async function keepRecordSearch(database: Database, search: RecordSearch): Promise<void> {
   await database.insert(recordSearches).values(search);
 }

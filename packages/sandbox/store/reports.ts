@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { reports } from './tables.ts';
 
 interface Report {
-  /** The id of the call that told it. */
+  /** The id of the call that reported it. */
   kind: string;
   trackId: string;
   body: Record<string, unknown>;

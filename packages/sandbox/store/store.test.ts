@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 
 sayWhatIsLeftOut('store');
 
-// A database that was given may hold rows of an earlier run: every test makes names of its own.
+// An existing database may hold rows of an earlier run: every test generates its own ids.
 describe.each(testDatabases)('the store on $name', ({ open }) => {
   let opened: OpenDatabase;
   let database: Database;
@@ -31,7 +31,7 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
 
   it('adds missing columns to older tables', async () => {
     const token = randomUUID();
-    // Undone at the end: other suites may use the same database.
+    // Restored at the end: other suites may use the same database.
     const undone = database.transaction(async (undoable) => {
       await undoable.execute(sql`alter table guest_tokens drop column phone, drop column birth_date`);
       await createTables(undoable);

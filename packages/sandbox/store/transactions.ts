@@ -7,8 +7,8 @@ import type { Database } from './database.ts';
 import { carrierAnswers, transactions } from './tables.ts';
 
 /**
- * Keeps a rating request and what the carriers will answer. The same request under the same id is kept once, whoever
- * asks first; `conflict` when the id already stands for another request.
+ * Stores a quote request with the carriers' answers. The same request with the same id is stored once, even in
+ * concurrent calls; `conflict` when the id belongs to another request.
  */
 export async function keepTransaction(
   database: Database,
@@ -57,7 +57,7 @@ export interface KeptTransaction {
   variant: string;
   request: QuoteRequest;
   createdAt: Date;
-  /** In the order in which they answer. */
+  /** In the order of their times. */
   answers: KeptAnswer[];
 }
 

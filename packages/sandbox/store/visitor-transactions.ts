@@ -5,10 +5,10 @@ import type { GuestSession, KnownVisitor } from './guest-tokens.ts';
 import { transactions } from './tables.ts';
 import { findTransaction, type KeptTransaction } from './transactions.ts';
 
-/** More than a list shows. */
+/** Maximum number of list entries. */
 const most = 20;
 
-/** What a visitor with this phone number and date of birth had rated, the latest first. */
+/** The transactions of a visitor with this phone number and date of birth, the latest first. */
 export function findTransactionsOfVisitor(
   database: Database,
   { visitor, variant }: { visitor: KnownVisitor; variant: ServiceVariant },
@@ -16,7 +16,7 @@ export function findTransactionsOfVisitor(
   return latestWhere(database, variant, isOf(visitor));
 }
 
-/** What the visitor of a session had rated between two moments: whoever it was started for, else whoever uses it. */
+/** The transactions of a session's visitor between two times: by the known visitor, otherwise by the session. */
 export function findTransactionsOfSession(
   database: Database,
   { session, variant, from, before }: { session: GuestSession; variant: ServiceVariant; from: Date; before: Date },
@@ -38,7 +38,7 @@ interface Customer {
   zip?: string | undefined;
 }
 
-/** The last that a customer had rated. */
+/** The last transaction of a customer. */
 export async function findTransactionOfCustomer(
   database: Database,
   { customer, variant }: { customer: Customer; variant: ServiceVariant },

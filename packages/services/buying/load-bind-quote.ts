@@ -60,11 +60,11 @@ export function loadBindQuote(
 /** The primary driver is the one with the relation `self`, otherwise the first. */
 function primaryFirst(rows: readonly WireDriver[]): BindQuote['drivers'] {
   const drivers = rows.map(readDriver);
-  const place = Math.max(
+  const index = Math.max(
     0,
     drivers.findIndex(({ relation }) => relation === 'self'),
   );
-  return [{ ...drivers[place]!, relation: 'self' }, ...drivers.toSpliced(place, 1)];
+  return [{ ...drivers[index]!, relation: 'self' }, ...drivers.toSpliced(index, 1)];
 }
 
 function readDriver(wire: WireDriver): BindDriver {

@@ -71,7 +71,7 @@ const maximal: Lead = {
   vehicles: [car, { ...car, model: 'Civic', vin: '' }, car],
   term: 6,
   coverage: 'State minimum',
-  quotes: Array.from({ length: 12 }, (_, place) => ({ carrierName: `Carrier ${place + 1}`, totalPremium: 61_250 })),
+  quotes: Array.from({ length: 12 }, (_, index) => ({ carrierName: `Carrier ${index + 1}`, totalPremium: 61_250 })),
   transactionId: 'transaction-1',
 };
 

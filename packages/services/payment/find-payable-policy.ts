@@ -32,7 +32,7 @@ export function findPayablePolicy(
   return client.call(contract, { body, signal }, (wire) => {
     const amount = centsOf(wire.monthlyPayment);
     const isPayable = wire.isPayable === true;
-    if (isPayable && (!amount || !wire.token)) throw new TypeError('A payment with no amount or no token.');
+    if (isPayable && (!amount || !wire.token)) throw new TypeError('The payable policy has no amount or no token.');
     return {
       token: wire.token ?? '',
       policyId: String(wire.policyId),

@@ -50,11 +50,11 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
 /** The primary driver first. Fields missing in that driver's row may be in the quote itself. */
 function driversOf({ drivers, name, surname, birthDate, foreignLicenseId }: WireSavedQuote): SavedDriver[] {
   const rows = drivers ?? [];
-  const place = Math.max(
+  const index = Math.max(
     0,
     rows.findIndex(({ primaryDriver }) => primaryDriver),
   );
-  const ordered = [rows[place], ...rows.toSpliced(place, 1)].filter((row) => row !== undefined);
+  const ordered = [rows[index], ...rows.toSpliced(index, 1)].filter((row) => row !== undefined);
   const [primary, ...others] = ordered.map(readDriver);
   const named = primary ?? (name && surname ? { firstName: name, lastName: surname } : undefined);
   if (!named) return [];

@@ -29,7 +29,7 @@ export function buyNow(
       });
     }
     const url = secureUrl(buyNowUrl, client.pageBase);
-    if (!url) throw new TypeError('An address that must not be followed.');
+    if (!url) throw new TypeError('The address is not safe to follow.');
     return { url: url.href };
   });
 }

@@ -53,7 +53,7 @@ export function getResults(
 /** One rate for each carrier, even when a carrier answers twice. */
 function once(quotes: readonly Quote[]): Quote[] {
   return quotes.filter(
-    ({ rateQuoteId }, place) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === place,
+    ({ rateQuoteId }, index) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === index,
   );
 }
 

@@ -6,7 +6,7 @@ import { implementCall, Refusal, success } from '../implement-call.ts';
 
 const refuse = (problem: LicenseImageProblem) => new Refusal(problem);
 
-/** Reads the image itself: nothing but what stands on it decides. */
+/** Reads the image itself: the response depends only on its content. */
 export const answerGetDriverLicense = implementCall(getDriverLicense, async (asked) => {
   const { body, database, licenses, newId, now, trackId } = asked;
   const file = Buffer.from(body.image, 'base64');

@@ -14,7 +14,7 @@ export const answerFindPayablePolicy = implementCall(
   findPayablePolicy,
   async ({ body, database, now, newId, partnerOrigin }) => {
     const bill = await findBill(database, body.policyNumber, now);
-    // Whoever has the number alone is not told that there is such a policy.
+    // The policy number alone does not reveal that the policy exists.
     if (!bill || monthDayYear(bill.policy.insured.birthDate) !== body.dob) throw new Refusal(policyMessages.notFound);
     const { policyId, policy, dueDate } = bill;
     const token = `lookup-${newId()}`;
@@ -38,7 +38,7 @@ export const answerFindPayablePolicy = implementCall(
   },
 );
 
-/** Empty when it can be paid. */
+/** Empty when the policy can be paid. */
 export async function whyNotPayable(
   database: Database,
   { policy, daysUntilDue, ...bill }: Bill,

@@ -19,7 +19,7 @@ export const answerOpenPaymentSession = implementCall(
     const { policy, dueDate } = bill;
     const isPaidAtOnce = policy.session === 'paidAtOnce';
     const reason = await whyNotPayable(database, bill, language);
-    // Its own payment, asked for again, is answered again below.
+    // A repeated request for the session's own payment is handled below.
     if (reason === policyMessages.alreadyMade && !isPaidAtOnce) return nothingToPay;
     if (reason && reason !== policyMessages.alreadyMade) throw new Refusal(reason);
     if (policy.session === 'failing') throw new Refusal('The payment service failed', 500);

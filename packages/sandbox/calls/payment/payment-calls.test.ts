@@ -10,7 +10,7 @@ import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
-/** Of the sandbox's clock, in Chicago. */
+/** Today by the sandbox's clock, in Chicago. */
 const today = '2026-11-20';
 const aCard = {
   cardHolderName: 'Alex Example',
@@ -30,7 +30,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
   });
   afterAll(() => sandbox.close());
 
-  /** A policy like the seeded one that nobody else asks for. */
+  /** A policy like the seeded one that no other test uses. */
   const another = (policyNumber: string) => `${policyNumber}-${randomUUID().toUpperCase().slice(0, 13)}`;
 
   async function lookUp(
@@ -41,7 +41,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     return (await sandbox.ask(findPayablePolicy, { body, token: guest, ...options })).body;
   }
 
-  /** Looks a policy up; opens sessions for it. */
+  /** Looks a policy up and opens sessions for it. */
   async function payable(policyNumber = another('LKM-1001')) {
     const { policyId, token } = await lookUp(policyNumber);
     const query = { policyId: String(policyId), token: token! };
@@ -64,7 +64,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     };
   }
 
-  /** Sends the payment page's form, and does not follow where it leads. */
+  /** Sends the form of the payment page without following the redirect. */
   async function send(
     paymentUrl: string,
     { way = '', card = aCard }: { way?: '' | '/decline' | '/leave'; card?: Partial<typeof aCard> } = {},
@@ -476,7 +476,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     });
 
     it('deletes payment results together with all charges', async () => {
-      // Another database is somebody else's too.
+      // The database may be shared with other runs.
       if (url) return;
       const { opens, policyNumber } = await payable(another('MGA-1007'));
       const { token } = await opens();

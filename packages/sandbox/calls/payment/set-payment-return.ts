@@ -8,7 +8,7 @@ export const answerSetPaymentReturn = implementCall(setPaymentReturn, async ({ b
   const { policyId, redirectTo } = body;
   if (!URL.canParse(redirectTo)) throw new Refusal('This return address is not allowed');
   const { origin, username, password, href } = new URL(redirectTo);
-  // Else the payment page would lead its visitors wherever anybody likes.
+  // Prevents an open redirect from the payment page.
   if (origin !== siteOrigin || username || password) throw new Refusal('This return address is not allowed');
   if (!(await findBillById(database, policyId, now))) throw new Refusal(policyMessages.notFound);
   await keepPaymentReturn(database, { policyId, redirectTo: href });

@@ -34,7 +34,7 @@ sayWhatIsLeftOut('earlier quotes');
 
 describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
   let sandbox: TestSandbox;
-  /** Of a visitor whom no other test knows: a database that was given may hold rows of an earlier run. */
+  /** A visitor that no other test uses, because an existing database may hold rows of an earlier run. */
   let phone: string;
   let surname: string;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     customer: { ...request.customer, phoneNumber: phone, surname },
   });
 
-  /** Submits and, unless told otherwise, waits for every carrier. */
+  /** Submits a request and waits for every carrier by default. */
   async function quoted(
     request: QuoteRequest = minimalRequest,
     options: { token?: string; variant?: ServiceVariant; wait?: number } = {},

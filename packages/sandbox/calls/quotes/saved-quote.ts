@@ -6,7 +6,7 @@ import type { KeptTransaction } from '../../store/transactions.ts';
 import { success } from '../implement-call.ts';
 import { agencyDay } from './earlier-quote.ts';
 
-/** A transaction with one of its rates, in the names of the wire. */
+/** A transaction with one of its rates, in wire format. */
 export function savedQuote({ transactionId, request, createdAt }: KeptTransaction, rate: Rate, language: Language) {
   const { customer, foreignLicenseType, foreignLicenseId } = request;
   const { address1, apt, city, state, zipCode } = customer.address;

@@ -17,7 +17,7 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
   switch (carrierById(found.carrierId)?.bolType) {
     case 'carrier':
       return { ...success, buyNowUrl: `${partnerOrigin}/buy/${found.rate.rateQuoteId}` };
-    // Through an agent: the agency's own page asks for what is still to be known.
+    // Through an agent: the agency's own page asks for the missing data.
     case 'pseudo':
       return { ...success, buyNowUrl: followUpUrl(siteOrigin, found, body.selectedPaymentOption?.PayPlan) };
     default:

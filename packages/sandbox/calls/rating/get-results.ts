@@ -26,7 +26,7 @@ export const answerGetResults = implementCall(
       completedCount: arrived.length,
       results:
         fault === 'carrierTwice'
-          ? results.flatMap((result, place) => (place === 0 ? [result, result] : [result]))
+          ? results.flatMap((result, index) => (index === 0 ? [result, result] : [result]))
           : results,
     };
   },

@@ -3,7 +3,7 @@ import { refusalOfRequest } from '../../rating/refusal-of-request.ts';
 import { keepTransaction } from '../../store/transactions.ts';
 import { type CallContext, Refusal, success } from '../implement-call.ts';
 
-/** Has the carriers rate a request, by whichever call it came. */
+/** Lets the carriers rate a request of either submit call. */
 export async function submitRequest(
   request: QuoteRequest,
   { database, variant, now, session }: Pick<CallContext, 'database' | 'variant' | 'now' | 'session'>,
@@ -11,7 +11,7 @@ export async function submitRequest(
   const refusal = refusalOfRequest(request, variant);
   if (refusal) throw new Refusal(refusal.message, refusal.status);
   if ((await keepTransaction(database, { request, variant, now, guestToken: session?.token })) === 'conflict') {
-    throw new Refusal('This transactionId stands for another request', 409);
+    throw new Refusal('This transactionId belongs to another request', 409);
   }
   return { ...success, transactionId: request.transactionId };
 }

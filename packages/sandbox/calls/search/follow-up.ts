@@ -3,7 +3,7 @@ import { findRecordSearch } from '../../store/record-searches.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { carsOnTheWire } from './records-on-the-wire.ts';
 
-/** Milliseconds from a search until the records have said everything. */
+/** Milliseconds from a search until its late results are complete. */
 const lateness = 2_000;
 
 export const answerFollowUp = implementCall(followUp, async ({ query, database, now }) => {

@@ -4,7 +4,7 @@ import type { FoundDriver } from '../../people/driver-records.ts';
 import type { RecordedCar } from '../../people/households.ts';
 import { success } from '../implement-call.ts';
 
-/** The person that was asked for, then the others of the household, and their cars. */
+/** The person of the query, then the rest of the household, and their cars. */
 export function recordsOnTheWire(
   found: FoundDriver | undefined,
   { withAddress, withCars }: { withAddress: boolean; withCars: boolean },

@@ -3,7 +3,7 @@ import { keepRecordSearch } from '../../store/record-searches.ts';
 import type { CallContext } from '../implement-call.ts';
 import { recordsOnTheWire } from './records-on-the-wire.ts';
 
-/** What a search answers with, kept so that it can be followed up. */
+/** The response to a search, stored for its follow-up. */
 export async function searchRecords(
   found: FoundDriver | undefined,
   asked: { withAddress: boolean; withCars: boolean },
