@@ -83,7 +83,7 @@ describe.each([
 
     const first = botCheck('createGuestToken');
     (await scriptThatLoads()).dispatchEvent(new page.window.Event('error'));
-    await expect(first).rejects.toThrow('could not be loaded');
+    await expect(first).rejects.toThrow('failed to load');
 
     const second = botCheck('createGuestToken');
     const script = await scriptThatLoads();
