@@ -3,8 +3,8 @@ import {
   type Channel,
   isVerified,
   isWaiting,
-  mayTryAgain,
-  mustStartAnew,
+  hasAttemptLeft,
+  mustBeReset,
   newVerification,
   takesCode,
   untriedChannel,
@@ -59,12 +59,12 @@ describe('withCodeAnswered', () => {
 
   it('allows two more attempts after a wrong code, and a restart after the third', () => {
     let channel: Channel = untriedChannel;
-    const told: string[] = [];
+    const outcomes: string[] = [];
     for (const code of ['1', '2', '3']) {
       channel = withCodeAnswered(withCodeSent(channel, code), 'no');
-      told.push(mustStartAnew(channel) ? 'anew' : mayTryAgain(channel) ? 'again' : '');
+      outcomes.push(mustBeReset(channel) ? 'anew' : hasAttemptLeft(channel) ? 'again' : '');
     }
-    expect(told).toEqual(['again', 'again', 'anew']);
+    expect(outcomes).toEqual(['again', 'again', 'anew']);
     expect(takesCode(channel)).toBe(false);
   });
 });
@@ -101,7 +101,7 @@ describe('verificationStage', () => {
     for (const { email, text, overall } of combinations) {
       const stage = verificationStage({ email, text, overall }, { areQuestionsSubmitted: true });
       if (stage === 'codes')
-        expect([email, text].some((channel) => takesCode(channel) || mustStartAnew(channel))).toBe(true);
+        expect([email, text].some((channel) => takesCode(channel) || mustBeReset(channel))).toBe(true);
       if (stage === 'agent')
         expect([email, text].some(isWaiting) && [email, text].every((one) => isWaiting(one) || isVerified(one))).toBe(
           true,

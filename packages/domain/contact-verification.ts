@@ -62,23 +62,23 @@ export function isVerified({ status }: Channel): boolean {
 }
 
 /** The last code was wrong, and attempts are left. */
-export function mayTryAgain({ status, attempt }: Channel): boolean {
+export function hasAttemptLeft({ status, attempt }: Channel): boolean {
   return status === 'no' && attempt < lastAttempt;
 }
 
 /** The third code was wrong: the channel must be reset to {@link untriedChannel}. */
-export function mustStartAnew({ status, attempt }: Channel): boolean {
+export function mustBeReset({ status, attempt }: Channel): boolean {
   return status === 'no' && attempt === lastAttempt;
 }
 
 /** True when a code can be sent: no code is pending, the channel is not verified, and it need not be reset. */
 export function takesCode(channel: Channel): boolean {
-  return channel.status === '' || mayTryAgain(channel);
+  return channel.status === '' || hasAttemptLeft(channel);
 }
 
 /** The attempt of a code sent now. */
 function nextAttempt(channel: Channel): Attempt {
-  return mayTryAgain(channel) ? ((channel.attempt + 1) as Attempt) : 1;
+  return hasAttemptLeft(channel) ? ((channel.attempt + 1) as Attempt) : 1;
 }
 
 /** The channel after a code is sent; unchanged for a blank code or when no code can be sent. */

@@ -12,8 +12,8 @@ const isPlain = (value: string): boolean => /^[\w-]{0,40}$/.test(value) && !/\d{
  * nobody (`?page_id=12`).
  *
  * @example
- * returnAddress('https://www.agency.example/pay?page_id=12&email=a%40b.example#form') //
- * 'https://www.agency.example/pay?page_id=12'
+ * returnAddress('https://www.agency.example/pay?page_id=12&email=a%40b.example#form');
+ * // 'https://www.agency.example/pay?page_id=12'
  */
 export function returnAddress(page: string): string {
   const url = new URL(page);

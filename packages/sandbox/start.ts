@@ -64,7 +64,7 @@ Covermount is ready.
   The services     ${url}/sandbox/openapi.json
   Partners’ pages  ${partnerUrl}/
 
-${database} keeps what it is told${dataDir ? ` in ${dataDir}` : ''}. Ctrl+C stops it.
+${database} stores its data${dataDir ? ` in ${dataDir}` : ''}. Ctrl+C stops it.
 `);
 }
 

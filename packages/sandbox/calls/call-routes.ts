@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
-import { playAfter, playInstead } from '../faults/play-fault.ts';
+import { applyToResponse, applyBeforeResponse } from '../faults/apply-fault.ts';
 import { type Environment, originsOf, type SandboxContext } from '../sandbox-context.ts';
 import { checkAuthorization } from './authorization.ts';
 import { basesOf } from './bases.ts';
@@ -42,10 +42,10 @@ async function answerWithFaults(
   const fault = sandbox.faults.meet({ call: contract.id, scopes });
   const { trackId } = received;
   sandbox.requests.add({ call: contract.id, trackId, at: sandbox.now(), ...(fault && { fault: fault.kind }) });
-  const instead = fault && (await playInstead(fault, context, sandbox));
+  const instead = fault && (await applyBeforeResponse(fault, context, sandbox));
   if (instead) return instead;
   const response = await answer(sandbox, implementation, { variant, context, received, fault: fault?.kind });
-  return fault ? playAfter(fault, context, response) : response;
+  return fault ? applyToResponse(fault, context, response) : response;
 }
 
 async function receive({ req }: Context<Environment>): Promise<Received> {

@@ -257,7 +257,8 @@ describe('event stream', () => {
       state.customers.find(({ transactionId }) => transactionId === customer.transactionId)!;
     const see = async (wanted: (one: DeskCustomer) => boolean) => {
       for (const desk of desks) {
-        for (let told = await desk.next(); ; told = await desk.next()) if (wanted(own(told.value as DeskState))) break;
+        for (let update = await desk.next(); ; update = await desk.next())
+          if (wanted(own(update.value as DeskState))) break;
       }
     };
     await see(({ status }) => status === 'withCustomer');

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Environment, SandboxContext } from '../sandbox-context.ts';
-import { keepPartnerLead } from '../store/partner-leads.ts';
+import { storePartnerLead } from '../store/partner-leads.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 // A lead as text is stored unchanged, even when malformed; any other is stored as JSON.
@@ -19,7 +19,7 @@ export function partnerLeadRoutes({ database }: SandboxContext): Hono<Environmen
       'code' in data
         ? ({ by: 'code', value: data.code } as const)
         : ({ by: 'customer', value: data.customerid } as const);
-    await keepPartnerLead(
+    await storePartnerLead(
       database,
       link,
       typeof data.rawData === 'string' ? data.rawData : JSON.stringify(data.rawData),

@@ -4,8 +4,8 @@ import { centsOf, formatMoney } from '#domain/money';
 import { type Markup, pageShell } from '../page-shell.ts';
 import { type Carrier, carrierById } from '../rating/carriers.ts';
 import type { Environment, SandboxContext } from '../sandbox-context.ts';
-import { findPurchase, keepPurchase, type Purchase } from '../store/purchases.ts';
-import { findRate, type KeptRate } from '../store/rates.ts';
+import { findPurchase, storePurchase, type Purchase } from '../store/purchases.ts';
+import { findRate, type StoredRate } from '../store/rates.ts';
 import { findTransaction } from '../store/transactions.ts';
 import { answerCarrierLogo } from './answer-carrier-logo.ts';
 import { carrierDesk } from './carrier-desk.ts';
@@ -41,7 +41,7 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
     const found = await findRate(database, context.req.param('rateQuoteId'));
     if (!found) return context.html(unknownQuote(), 404);
     const { transactionId, carrierId, rate } = found;
-    await keepPurchase(database, {
+    await storePurchase(database, {
       transactionId,
       rateQuoteId: rate.rateQuoteId,
       policyNumber: `${carrierId}-${rate.quoteNumber.slice(2)}`,
@@ -61,7 +61,7 @@ function home(): Markup {
   });
 }
 
-function offer(carrier: Carrier, { rate }: KeptRate, firstName: string): Markup {
+function offer(carrier: Carrier, { rate }: StoredRate, firstName: string): Markup {
   const money = (dollars: number) => formatMoney(centsOf(dollars)!, 'en');
   return pageShell({
     title: `Buy from ${carrier.name}`,

@@ -1,5 +1,5 @@
 import { isStateCode, stateCodeOf, type StateCode } from '#domain/us-state';
-import { isEnding, mayBecome, streets } from './streets.ts';
+import { isStreetSuffix, isPrefixOfStreetWord, streets } from './streets.ts';
 import { findZipCode, type ZipCode, zipCodesOfCity } from './zip-codes.ts';
 
 export interface MadeUpAddress {
@@ -71,10 +71,10 @@ function restAfterStreet(typed: readonly string[], street: string): string[] | u
   const [name = '', ending = ''] = street.split(' ');
   const [first = '', second, ...rest] = typed;
   const isLast = typed.length === 1;
-  if (isLast ? !mayBecome(first, name) : first !== name.toLowerCase()) return undefined;
+  if (isLast ? !isPrefixOfStreetWord(first, name) : first !== name.toLowerCase()) return undefined;
   if (second === undefined) return [];
-  if (mayBecome(second, ending)) return rest;
-  return isEnding(second) ? undefined : [second, ...rest];
+  if (isPrefixOfStreetWord(second, ending)) return rest;
+  return isStreetSuffix(second) ? undefined : [second, ...rest];
 }
 
 function placesOf({

@@ -28,12 +28,12 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** True for a street suffix, as opposed to the start of a city. */
-export function isEnding(word: string): boolean {
+export function isStreetSuffix(word: string): boolean {
   return Object.entries(endings).some((forms) => forms.includes(word));
 }
 
 /** True when a typed word is a prefix of this word of a street, in full or abbreviated. */
-export function mayBecome(typed: string, word: string): boolean {
+export function isPrefixOfStreetWord(typed: string, word: string): boolean {
   const short = word.toLowerCase();
   return short.startsWith(typed) || (endings[short]?.startsWith(typed) ?? false);
 }

@@ -18,7 +18,7 @@ export interface LicenseFile {
   filedAt: Date | null;
 }
 
-export async function keepLicenseFile(database: Database, file: Omit<LicenseFile, 'filedAt'>): Promise<void> {
+export async function storeLicenseFile(database: Database, file: Omit<LicenseFile, 'filedAt'>): Promise<void> {
   await database.insert(licenseFiles).values(file);
 }
 

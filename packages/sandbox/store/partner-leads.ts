@@ -6,7 +6,7 @@ import { partnerLeads } from './tables.ts';
 export type LeadLink = { by: 'code' | 'customer'; value: string };
 
 /** Stores a partner's lead, replacing one of the same link. */
-export async function keepPartnerLead(database: Database, link: LeadLink, rawData: string): Promise<void> {
+export async function storePartnerLead(database: Database, link: LeadLink, rawData: string): Promise<void> {
   await database
     .insert(partnerLeads)
     .values({ link: keyOf(link), rawData })

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { paymentReturns } from './tables.ts';
 
 /** Stores the address that the payment page of a policy redirects to, replacing an earlier one. */
-export async function keepPaymentReturn(
+export async function storePaymentReturn(
   database: Database,
   { policyId, redirectTo }: { policyId: string; redirectTo: string },
 ): Promise<void> {

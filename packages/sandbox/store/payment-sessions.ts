@@ -5,7 +5,7 @@ import { paymentSessions } from './tables.ts';
 export type PaymentSession = typeof paymentSessions.$inferSelect;
 
 /** Stores a session, or returns the existing one of the same bill and intent. */
-export async function keepPaymentSession(database: Database, session: PaymentSession): Promise<PaymentSession> {
+export async function storePaymentSession(database: Database, session: PaymentSession): Promise<PaymentSession> {
   await database.insert(paymentSessions).values(session).onConflictDoNothing();
   const { policyId, dueDate, intent } = paymentSessions;
   const isSame = and(eq(policyId, session.policyId), eq(dueDate, session.dueDate), eq(intent, session.intent));
@@ -24,7 +24,7 @@ export async function findPaymentSession(
 }
 
 /** Records that nothing was paid. A paid session stays paid. */
-export async function notePaymentFailed(
+export async function recordPaymentFailure(
   database: Database,
   { sessionId, ...change }: Pick<PaymentSession, 'sessionId' | 'cardHolderName'> & { status: 'declined' | 'abandoned' },
 ): Promise<void> {

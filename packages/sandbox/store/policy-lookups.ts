@@ -11,7 +11,7 @@ export interface PolicyLookup {
   lookedUpAt: Date;
 }
 
-export async function keepPolicyLookup(database: Database, lookup: PolicyLookup): Promise<void> {
+export async function storePolicyLookup(database: Database, lookup: PolicyLookup): Promise<void> {
   await database.insert(policyLookups).values(lookup);
 }
 

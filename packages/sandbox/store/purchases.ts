@@ -10,7 +10,7 @@ export interface Purchase {
 }
 
 /** Stores a purchase, or returns the existing one of the same transaction. */
-export async function keepPurchase(database: Database, purchase: Purchase): Promise<Purchase> {
+export async function storePurchase(database: Database, purchase: Purchase): Promise<Purchase> {
   await database.insert(purchases).values(purchase).onConflictDoNothing();
   return (await findPurchase(database, purchase.transactionId))!;
 }

@@ -4,13 +4,13 @@ import type { Database } from './database.ts';
 import { carrierAnswers } from './tables.ts';
 
 /** A rate with its carrier and its request. */
-export interface KeptRate {
+export interface StoredRate {
   transactionId: string;
   carrierId: string;
   rate: Rate;
 }
 
-export async function findRate(database: Database, rateQuoteId: string): Promise<KeptRate | undefined> {
+export async function findRate(database: Database, rateQuoteId: string): Promise<StoredRate | undefined> {
   const wanted = JSON.stringify([{ rateQuoteId }]);
   const [answer] = await database
     .select({
@@ -28,7 +28,7 @@ export async function findRate(database: Database, rateQuoteId: string): Promise
 export async function findRateOfCarrier(
   database: Database,
   { transactionId, carrierId }: { transactionId: string; carrierId: string },
-): Promise<KeptRate | undefined> {
+): Promise<StoredRate | undefined> {
   const [answer] = await database
     .select({ rates: carrierAnswers.rates })
     .from(carrierAnswers)

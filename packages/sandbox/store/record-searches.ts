@@ -10,7 +10,7 @@ interface RecordSearch {
 }
 
 /** Stores the result of a search for its follow-up. */
-export async function keepRecordSearch(database: Database, search: RecordSearch): Promise<void> {
+export async function storeRecordSearch(database: Database, search: RecordSearch): Promise<void> {
   await database.insert(recordSearches).values(search);
 }
 

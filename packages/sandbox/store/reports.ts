@@ -10,7 +10,7 @@ interface Report {
   reportedAt: Date;
 }
 
-export async function keepReport(database: Database, report: Report): Promise<void> {
+export async function storeReport(database: Database, report: Report): Promise<void> {
   await database.insert(reports).values(report);
 }
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayWhatIsLeftOut, testDatabases } from '../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../testing/databases.ts';
 import { minimalRequest } from '../testing/quote-requests.ts';
 import { createTables } from './create-tables.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { findGuestSession, issueGuestToken } from './guest-tokens.ts';
 import { readIdleAgentCount, setIdleAgentCount } from './idle-agents.ts';
-import { findPurchase, keepPurchase, readPurchases } from './purchases.ts';
+import { findPurchase, storePurchase, readPurchases } from './purchases.ts';
 import { findRate, findRateOfCarrier } from './rates.ts';
-import { keepReport, readReports } from './reports.ts';
+import { storeReport, readReports } from './reports.ts';
 import { addRows, findRows, updateRows } from './sheets.ts';
-import { findTransaction, keepTransaction } from './transactions.ts';
+import { findTransaction, storeTransaction } from './transactions.ts';
 
 const now = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 60 * 60 * 1000;
 
-sayWhatIsLeftOut('store');
+logSkippedDatabases('store');
 
 // An existing database may hold rows of an earlier run: every test generates its own ids.
 describe.each(testDatabases)('the store on $name', ({ open }) => {
@@ -74,7 +74,7 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
 
   describe('transactions', () => {
     const keep = (transactionId: string, changes = {}, at = now) =>
-      keepTransaction(database, {
+      storeTransaction(database, {
         request: { ...minimalRequest, ...changes, transactionId },
         variant: 'primary',
         now: at,
@@ -135,8 +135,8 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       expect(await findPurchase(database, transactionId)).toBeUndefined();
       const first = { transactionId, rateQuoteId: 'rq-1', policyNumber: 'P-1', purchasedAt: new Date(now) };
       const again = { ...first, rateQuoteId: 'rq-2', policyNumber: 'P-2', purchasedAt: new Date(now + 1) };
-      expect(await keepPurchase(database, first)).toEqual(first);
-      expect(await keepPurchase(database, again)).toEqual(first);
+      expect(await storePurchase(database, first)).toEqual(first);
+      expect(await storePurchase(database, again)).toEqual(first);
       expect((await readPurchases(database)).filter((purchase) => purchase.transactionId === transactionId)).toEqual([
         first,
       ]);
@@ -176,8 +176,8 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
   it('keeps reports by kind, in order', async () => {
     const kind = randomUUID();
     const report = (message: string) => ({ kind, trackId: 't', body: { message }, reportedAt: new Date(now) });
-    await keepReport(database, report('one'));
-    await keepReport(database, report('two'));
+    await storeReport(database, report('one'));
+    await storeReport(database, report('two'));
     expect(await readReports(database, kind)).toEqual([report('one'), report('two')]);
   });
 

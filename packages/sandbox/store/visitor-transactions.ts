@@ -3,7 +3,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { Database } from './database.ts';
 import type { GuestSession, KnownVisitor } from './guest-tokens.ts';
 import { transactions } from './tables.ts';
-import { findTransaction, type KeptTransaction } from './transactions.ts';
+import { findTransaction, type StoredTransaction } from './transactions.ts';
 
 /** Maximum number of list entries. */
 const most = 20;
@@ -12,7 +12,7 @@ const most = 20;
 export function findTransactionsOfVisitor(
   database: Database,
   { visitor, variant }: { visitor: KnownVisitor; variant: ServiceVariant },
-): Promise<KeptTransaction[]> {
+): Promise<StoredTransaction[]> {
   return latestWhere(database, variant, isOf(visitor));
 }
 
@@ -20,7 +20,7 @@ export function findTransactionsOfVisitor(
 export function findTransactionsOfSession(
   database: Database,
   { session, variant, from, before }: { session: GuestSession; variant: ServiceVariant; from: Date; before: Date },
-): Promise<KeptTransaction[]> {
+): Promise<StoredTransaction[]> {
   const { token, visitor } = session;
   const whose = visitor ? isOf(visitor) : eq(transactions.guestToken, token);
   return latestWhere(
@@ -42,7 +42,7 @@ interface Customer {
 export async function findTransactionOfCustomer(
   database: Database,
   { customer, variant }: { customer: Customer; variant: ServiceVariant },
-): Promise<KeptTransaction | undefined> {
+): Promise<StoredTransaction | undefined> {
   const { name, surname, birthDate, licenseNumber, zip } = customer;
   const [latest] = await latestWhere(
     database,
@@ -69,7 +69,7 @@ async function latestWhere(
   database: Database,
   variant: ServiceVariant,
   condition: SQL | undefined,
-): Promise<KeptTransaction[]> {
+): Promise<StoredTransaction[]> {
   const found = await database
     .select({ transactionId: transactions.transactionId })
     .from(transactions)

@@ -19,7 +19,7 @@ const of = (name: string, databaseUrl?: string): TestDatabase => ({
 export const testDatabases: readonly TestDatabase[] = [of('PGlite'), ...(url ? [of('PostgreSQL', url)] : [])];
 
 /** Logs once for each suite which database is skipped. */
-export function sayWhatIsLeftOut(suite: string): void {
+export function logSkippedDatabases(suite: string): void {
   if (!url)
     console.log(`${suite}: ran on PGlite only. PostgreSQL was skipped: COVERMOUNT_TEST_DATABASE_URL is not set.`);
 }

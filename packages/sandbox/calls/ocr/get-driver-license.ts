@@ -1,7 +1,7 @@
 import { type LicenseImageProblem, licenseImageProblem } from '#domain/license-image';
 import { getDriverLicense } from '#services/ocr/get-driver-license.contract';
 import { imageTypeOf } from '../../licenses/image-type.ts';
-import { keepLicenseFile } from '../../store/license-files.ts';
+import { storeLicenseFile } from '../../store/license-files.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 const refuse = (problem: LicenseImageProblem) => new Refusal(problem);
@@ -20,7 +20,7 @@ export const answerGetDriverLicense = implementCall(getDriverLicense, async (ask
   });
   if (!read) throw refuse('imageNotClear');
   const fileId = newId();
-  await keepLicenseFile(database, {
+  await storeLicenseFile(database, {
     fileId,
     trackId,
     image: file.toString('base64'),

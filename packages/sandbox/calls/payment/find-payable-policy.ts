@@ -7,7 +7,7 @@ import { policyMessage, policyMessages } from '../../policies/policy-message.ts'
 import { type Bill, findBill } from '../../store/bills.ts';
 import { findCharge } from '../../store/charges.ts';
 import type { Database } from '../../store/database.ts';
-import { keepPolicyLookup } from '../../store/policy-lookups.ts';
+import { storePolicyLookup } from '../../store/policy-lookups.ts';
 import { implementCall, Refusal } from '../implement-call.ts';
 
 export const answerFindPayablePolicy = implementCall(
@@ -19,7 +19,7 @@ export const answerFindPayablePolicy = implementCall(
     const { policyId, policy, dueDate } = bill;
     const token = `lookup-${newId()}`;
     const { receiptEmail, receiptPhone } = body;
-    await keepPolicyLookup(database, { token, policyId, receiptEmail, receiptPhone, lookedUpAt: new Date(now) });
+    await storePolicyLookup(database, { token, policyId, receiptEmail, receiptPhone, lookedUpAt: new Date(now) });
     const message = await whyNotPayable(database, bill, body.header.lang);
     return {
       isSuccess: true,

@@ -6,7 +6,7 @@ import { findPayablePolicy } from '#services/payment/find-payable-policy.contrac
 import { loadPaymentResult } from '#services/payment/load-payment-result.contract';
 import { openPaymentSession } from '#services/payment/open-payment-session.contract';
 import { setPaymentReturn } from '#services/payment/set-payment-return.contract';
-import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const aCard = {
   securityCode: '123',
 };
 
-sayWhatIsLeftOut('payment calls');
+logSkippedDatabases('payment calls');
 
 describe.each(testDatabases)('payments on $name', ({ url }) => {
   let sandbox: TestSandbox;

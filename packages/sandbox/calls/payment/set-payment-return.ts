@@ -1,7 +1,7 @@
 import { setPaymentReturn } from '#services/payment/set-payment-return.contract';
 import { policyMessages } from '../../policies/policy-message.ts';
 import { findBillById } from '../../store/bills.ts';
-import { keepPaymentReturn } from '../../store/payment-returns.ts';
+import { storePaymentReturn } from '../../store/payment-returns.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 export const answerSetPaymentReturn = implementCall(setPaymentReturn, async ({ body, database, now, siteOrigin }) => {
@@ -11,6 +11,6 @@ export const answerSetPaymentReturn = implementCall(setPaymentReturn, async ({ b
   // Prevents an open redirect from the payment page.
   if (origin !== siteOrigin || username || password) throw new Refusal('This return address is not allowed');
   if (!(await findBillById(database, policyId, now))) throw new Refusal(policyMessages.notFound);
-  await keepPaymentReturn(database, { policyId, redirectTo: href });
+  await storePaymentReturn(database, { policyId, redirectTo: href });
   return success;
 });

@@ -15,7 +15,7 @@ import { requote } from '#services/rating/requote.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
 import { createGuestToken } from '#services/session/create-guest-token.contract';
 import type { QuoteRequest } from '../../rating/quote-request.ts';
-import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { maximalRequest, minimalRequest, requestFrom } from '../../testing/quote-requests.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -30,7 +30,7 @@ const polling = {
   allRates: 'false',
 };
 
-sayWhatIsLeftOut('earlier quotes');
+logSkippedDatabases('earlier quotes');
 
 describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
   let sandbox: TestSandbox;

@@ -8,7 +8,7 @@ import { getResults } from '#services/rating/get-results.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
 import type { QuoteRequest } from '../../rating/quote-request.ts';
-import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { maximalRequest, minimalRequest, requestFrom } from '../../testing/quote-requests.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -21,7 +21,7 @@ const polling = {
   allRates: 'false',
 };
 
-sayWhatIsLeftOut('rating calls');
+logSkippedDatabases('rating calls');
 
 describe.each(testDatabases)('rating on $name', ({ url }) => {
   let sandbox: TestSandbox;

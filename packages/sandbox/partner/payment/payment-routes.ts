@@ -8,7 +8,7 @@ import type { Environment, SandboxContext } from '../../sandbox-context.ts';
 import { findBillById } from '../../store/bills.ts';
 import { chargeOnce, findCharge } from '../../store/charges.ts';
 import { findPaymentReturn } from '../../store/payment-returns.ts';
-import { findPaymentSession, notePaymentFailed, type PaymentSession } from '../../store/payment-sessions.ts';
+import { findPaymentSession, recordPaymentFailure, type PaymentSession } from '../../store/payment-sessions.ts';
 import { cardFrom, isDeclined, wrongFields } from './card.ts';
 import { endedPage, paidPage, payForm } from './payment-page.ts';
 
@@ -81,7 +81,7 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
     const { cardHolderName } = card;
     if (isDeclined(card))
-      await notePaymentFailed(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
+      await recordPaymentFailure(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
     else await chargeOnce(database, session, { cardHolderName, now: now() });
     return goBack(context, payment);
   });
@@ -89,7 +89,7 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
   const failAs = (status: 'declined' | 'abandoned') => async (context: PaymentContext) => {
     const payment = await findPayment(context);
     if (!payment) return ended(context);
-    await notePaymentFailed(database, { sessionId: payment.session.sessionId, status, cardHolderName: '' });
+    await recordPaymentFailure(database, { sessionId: payment.session.sessionId, status, cardHolderName: '' });
     return goBack(context, payment);
   };
   routes.post('/:sessionId/decline', failAs('declined'));

@@ -4,7 +4,7 @@ import { findPartnerLead, type LeadLink } from '../../store/partner-leads.ts';
 import { success } from '../implement-call.ts';
 
 /** The lead of a link: an added one, otherwise one of the sandbox's own. */
-export async function leadOf(database: Database, link: LeadLink) {
+export async function findLead(database: Database, link: LeadLink) {
   const rawData = (await findPartnerLead(database, link)) ?? seededLead(link);
   return rawData === undefined ? success : { ...success, lead: { rawData } };
 }

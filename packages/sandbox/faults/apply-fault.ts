@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 type CallContext = Context<Environment>;
 
 /** Applies a fault before, or instead of, the response. Undefined: the call continues. */
-export async function playInstead(
+export async function applyBeforeResponse(
   fault: Fault,
   context: CallContext,
   { closing }: SandboxContext,
@@ -46,7 +46,7 @@ export async function playInstead(
 }
 
 /** Applies a fault to a response. */
-export async function playAfter(fault: Fault, context: CallContext, response: Response): Promise<Response> {
+export async function applyToResponse(fault: Fault, context: CallContext, response: Response): Promise<Response> {
   switch (fault.kind) {
     case 'truncated': {
       const text = await response.text();
