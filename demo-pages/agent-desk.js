@@ -208,7 +208,7 @@ function draw({ customers, calls }) {
   const wanted = [
     ...customers.map((customer) => ({
       key: customer.transactionId,
-      group: customer.standing,
+      group: customer.status,
       said: JSON.stringify(customer),
       title: nameOf(customer),
       make: () => drawCustomer(customer),

@@ -19,7 +19,7 @@ describe('the catalogue of events', () => {
     expect([...keys].toSorted()).toEqual([...reportableKeys]);
   });
 
-  it.each(events)('%s has a description for each key', (name, data) => {
+  it.each(events)('describes each key of the event %s', (name, data) => {
     expect(name).toMatch(/^[A-Z][A-Za-z]*( [A-Z][a-z]+)*$/);
     expect(z.globalRegistry.get(data)?.description).toMatch(/\.$/);
     for (const value of Object.values(data.shape)) {
@@ -30,7 +30,7 @@ describe('the catalogue of events', () => {
     }
   });
 
-  it.each(events)('%s passes the filter with its example data', (_, data) => {
+  it.each(events)('passes the example data of the event %s through the filter', (_, data) => {
     const example = Object.fromEntries(
       Object.entries(data.shape).map(([key, value]) => [key, described(value).examples[0]]),
     );

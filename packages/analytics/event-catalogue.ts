@@ -13,7 +13,7 @@ const carrier = described(z.string(), { description: 'The carrier’s name.', ex
 const event = <Data extends z.ZodMiniObject>(description: string, data: Data): Data => described(data, { description });
 
 /**
- * Every analytics event of the widgets, by its name: what it means and what it tells. None tells who the visitor is.
+ * Every analytics event of the widgets by name, with its meaning and data. None identifies the visitor.
  * A new key is added to `reportable-keys.ts` too, or the filter drops it.
  */
 export const eventCatalogue = {

@@ -4,7 +4,7 @@ import { withoutPersonalData } from './personal-data.ts';
 import { reportableKeys } from './reportable-keys.ts';
 
 describe('withoutPersonalData', () => {
-  it('keeps the data of events', () => {
+  it('keeps event data without personal data', () => {
     const data = { step: 'contact', progress: 20, status: 503, carrier: 'Prairie Mutual', utmCampaign: 'spring2026' };
     expect(withoutPersonalData(data)).toEqual(data);
   });
@@ -23,7 +23,7 @@ describe('withoutPersonalData', () => {
     'rateQuoteId',
     'token',
     'url',
-  ])('drops %s', (key) => {
+  ])('drops the key %s', (key) => {
     expect(withoutPersonalData({ [key]: 'anything', step: 'contact' })).toEqual({ step: 'contact' });
   });
 
@@ -42,7 +42,7 @@ describe('withoutPersonalData', () => {
     ['License D1234567', 'License [removed]'],
     ['Status 503 after 45 s', 'Status 503 after 45 s'],
     ['/api/rating/v2/getCoverages', '/api/rating/v2/getCoverages'],
-  ])('reads %j as %j', (message, expected) => {
+  ])('rewrites %j to %j', (message, expected) => {
     expect(withoutPersonalData({ message })).toEqual({ message: expected });
   });
 
@@ -56,7 +56,7 @@ describe('withoutPersonalData', () => {
     expect(withoutPersonalData({ message })).toEqual({});
   });
 
-  it('shortens long texts, and drops huge ones', () => {
+  it('shortens long texts and drops very long ones', () => {
     expect(withoutPersonalData({ message: 'a'.repeat(1000) })).toEqual({ message: 'a'.repeat(200) });
     expect(withoutPersonalData({ message: 'a'.repeat(100_000) })).toEqual({ message: '[removed]' });
   });

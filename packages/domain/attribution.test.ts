@@ -5,7 +5,7 @@ import { attributionKeys, attributionOf, hasCampaign, isAffiliateSource } from '
 const page = 'https://agency.example/offer';
 
 describe('attributionOf', () => {
-  it('takes every campaign key, in any case', () => {
+  it('reads every campaign key, in any case', () => {
     const query =
       'adid=1&AdGroupId=2&campaign_id=3&gclid=4&fbclid=5&utm_source=radio&UTM_Medium=cpc&utm_campaign=spring&zip=78701';
     expect(attributionOf(`${page}?${query}#driver1`)).toEqual({
@@ -33,11 +33,11 @@ describe('attributionOf', () => {
     ['names of every object', `${page}?__proto__=1&constructor=2`, { landingPage: page }],
     ['no address', 'somewhere', {}],
     ['', '', {}],
-  ])('of an address with %s', (_, address, expected) => {
+  ])('reads the attribution of an address with %s', (_, address, expected) => {
     expect(attributionOf(address)).toEqual(expected);
   });
 
-  it('has known keys and short values only', () => {
+  it('returns only known keys with short values, for any address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
         for (const [key, value] of Object.entries(attributionOf(address))) {
@@ -55,7 +55,7 @@ describe('hasCampaign', () => {
     [{ landingPage: page, anonymousId: '1' }, false],
     [{ gclId: '4' }, true],
     [{ utmSource: undefined }, false],
-  ])('of %j is %s', (attribution, expected) => {
+  ])('returns for %j whether it has a campaign: %s', (attribution, expected) => {
     expect(hasCampaign(attribution)).toBe(expected);
   });
 });
@@ -67,7 +67,7 @@ describe('isAffiliateSource', () => {
     ['radio', false],
     ['', false],
     [undefined, false],
-  ])('of %j is %s', (source, expected) => {
+  ])('returns for %j whether it is an affiliate source: %s', (source, expected) => {
     expect(isAffiliateSource(source)).toBe(expected);
   });
 });

@@ -1,16 +1,16 @@
-/** Which advertisement or partner brought the visitor. Nothing here says who the visitor is. */
+/** The advertisement or partner that sent the visitor. Contains nothing that identifies the visitor. */
 export interface Attribution {
   adId?: string | undefined;
   adGroupId?: string | undefined;
   campaignId?: string | undefined;
   gclId?: string | undefined;
   fbclId?: string | undefined;
-  /** Made on this device; the same person's visits share it. */
+  /** Generated on this device; shared by all visits of the same person. */
   anonymousId?: string | undefined;
   utmSource?: string | undefined;
   medium?: string | undefined;
   utmCampaign?: string | undefined;
-  /** Origin and path of the page where the visit began, without its query. */
+  /** Origin and path of the landing page, without its query. */
   landingPage?: string | undefined;
 }
 
@@ -33,8 +33,8 @@ export const attributionKeys: readonly (keyof Attribution)[] = /* @__PURE__ */ p
 const longestValue = 200;
 
 /**
- * What an address says of where the visitor came from: the landing page, and whatever of a campaign. Parameter names
- * match in any case. A value that looks like an email address is left out: links must not carry a person into a report.
+ * The attribution in an address: the landing page and the campaign parameters. Parameter names match in any case. A
+ * value that looks like an email address is dropped, to keep personal data out of reports.
  */
 export function attributionOf(address: string): Attribution {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -48,12 +48,12 @@ export function attributionOf(address: string): Attribution {
   return attribution;
 }
 
-/** An advertisement or a partner sent the visitor, rather than chance. */
+/** True when an advertisement or a partner sent the visitor. */
 export function hasCampaign(attribution: Attribution): boolean {
   return parameters.some(([key]) => attribution[key] !== undefined);
 }
 
-/** Leads that partners send arrive with the source `qs` or `eq`. */
+/** Partner leads have the source `qs` or `eq`. */
 export function isAffiliateSource(utmSource: string | undefined): boolean {
   return ['qs', 'eq'].includes(utmSource?.trim().toLowerCase() ?? '');
 }

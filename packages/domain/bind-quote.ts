@@ -1,21 +1,21 @@
 import type { Address, Driver } from './driver.ts';
 import type { SavedDriver, SavedQuote } from './saved-quote.ts';
 
-/** A driver of a quote that is being bought. What is absent is not known. */
+/** A driver of a quote that the visitor buys. Unknown fields are absent. */
 export type BindDriver = SavedDriver &
   Partial<Pick<Driver, 'hadPriorInsurance' | 'isExcluded'>> & {
     address?: Partial<Address>;
   };
 
-/** A quote that is being bought: what the visitor said when asking for it, and which carrier it is of. */
+/** A quote that the visitor buys: the submitted answers and the carrier. */
 export interface BindQuote extends Pick<SavedQuote, 'contact' | 'address' | 'vehicles'> {
   rateQuoteId: string;
-  /** Empty when not known. */
+  /** Empty when unknown. */
   transactionId: string;
-  /** Which carrier's settings hold. Empty when not known. */
+  /** The carrier whose settings apply. Empty when unknown. */
   carrierId: string;
   /** The primary driver first. */
   drivers: readonly [BindDriver, ...BindDriver[]];
-  /** What was answered already, by the code of the question. */
+  /** Existing answers by the code of the question. */
   answers: readonly { code: string; answer: string }[];
 }

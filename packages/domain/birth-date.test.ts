@@ -4,7 +4,7 @@ import { birthDateOf, birthDateParts, birthDateSchema } from './birth-date.ts';
 import { driverAgeLimits } from './driver-age.ts';
 import { errorOf } from './error-code.ts';
 
-/** Up to so many figures. */
+/** Up to this many digits. */
 const figures = (most: number) => fc.stringMatching(new RegExp(`^\\d{0,${most}}$`));
 
 describe('birthDateOf', () => {
@@ -17,11 +17,11 @@ describe('birthDateOf', () => {
     [{ month: '2', day: '30', year: '1990' }, '1990-2-30'],
     [{ month: '4', day: '2', year: '90' }, '90-4-2'],
     [{ month: 'x', day: '2', year: '1990' }, '1990-x-2'],
-  ])('%j is %j', (parts, expected) => {
+  ])('converts %j to %j', (parts, expected) => {
     expect(birthDateOf(parts)).toBe(expected);
   });
 
-  it('loses no figure that was typed', () => {
+  it('keeps every digit that was typed', () => {
     fc.assert(
       fc.property(figures(2), figures(2), figures(4), (month, day, year) => {
         const parts = birthDateParts(birthDateOf({ month, day, year }));
@@ -33,7 +33,7 @@ describe('birthDateOf', () => {
   });
 });
 
-describe('a birth date', () => {
+describe('birthDateSchema', () => {
   const schema = birthDateSchema({ today: '2026-03-01', limits: driverAgeLimits.primary });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a birth date', () => {
     ['1920-01-01', 'ageOutOfRange'],
     ['2010-03-02', 'ageOutOfRange'],
     ['2010-03-01', undefined],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the birth date %j with the error %s', (text, expected) => {
     expect(errorOf(schema, text)).toBe(expected);
   });
 });

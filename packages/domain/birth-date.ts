@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDate, datePartsOf } from './calendar-date.ts
 import { type AgeLimits, earliestBirthYear, isAgeWithin } from './driver-age.ts';
 import { type ErrorCode, requiredText } from './error-code.ts';
 
-/** A birth date as it is typed: three fields. */
+/** A typed birth date: three fields. */
 export interface BirthDateParts {
   month: string;
   day: string;
@@ -12,7 +12,7 @@ export interface BirthDateParts {
 
 /**
  * One text for three typed fields. A real day becomes `yyyy-mm-dd`, three empty fields become empty, and anything else
- * stays as typed between dashes, which {@link birthDateSchema} refuses and {@link birthDateParts} takes apart again.
+ * stays as typed between dashes: {@link birthDateSchema} rejects it and {@link birthDateParts} splits it again.
  */
 export function birthDateOf({ month, day, year }: BirthDateParts): CalendarDate {
   const typed = [year.trim(), month.trim(), day.trim()];
@@ -26,7 +26,7 @@ export function birthDateParts(text: string): BirthDateParts {
   return { month, day, year };
 }
 
-/** A real day, from {@link earliestBirthYear} on, of someone whose age today is within the limits. */
+/** A real day, not before {@link earliestBirthYear}, of a person whose age today is within the limits. */
 export function birthDateSchema(options: { today: CalendarDate; limits: AgeLimits }): z.ZodMiniString {
   return requiredText(
     z.refine((text: string) => (datePartsOf(text)?.year ?? 0) >= earliestBirthYear && text <= options.today, {

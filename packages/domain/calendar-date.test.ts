@@ -32,13 +32,13 @@ describe('isCalendarDate', () => {
     ['2024-01-01T00:00', false],
     ['', false],
     ['soon', false],
-  ])('%j is %s', (text, expected) => {
+  ])('returns for %j whether it is a calendar date: %s', (text, expected) => {
     expect(isCalendarDate(text)).toBe(expected);
   });
 });
 
 describe('calendarDate', () => {
-  it('pads, and takes whole years of four figures only', () => {
+  it('pads month and day, and accepts only whole four-digit years', () => {
     expect(calendarDate({ year: 1990, month: 4, day: 2 })).toBe('1990-04-02');
     expect(calendarDate({ year: 99, month: 4, day: 2 })).toBeUndefined();
     expect(calendarDate({ year: 10_000, month: 4, day: 2 })).toBeUndefined();
@@ -46,7 +46,7 @@ describe('calendarDate', () => {
     expect(calendarDate({ year: Number.NaN, month: 4, day: 2 })).toBeUndefined();
   });
 
-  it('takes apart and puts together again', () => {
+  it('splits a date into parts and joins them again', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(calendarDate(datePartsOf(day)!)).toBe(day);
@@ -55,7 +55,7 @@ describe('calendarDate', () => {
   });
 });
 
-describe('dates of the wire', () => {
+describe('wire dates', () => {
   it.each([
     ['1990-04-02', '1990-04-02'],
     ['1990-4-2', '1990-04-02'],
@@ -70,11 +70,11 @@ describe('dates of the wire', () => {
     ['', undefined],
     [null, undefined],
     [19_900_402, undefined],
-  ])('%j is %s', (text, expected) => {
+  ])('reads the wire date %j as %s', (text, expected) => {
     expect(dateFromWire(text)).toBe(expected);
   });
 
-  it('are read as they are written', () => {
+  it('reads back every wire date that it writes', () => {
     expect(monthDayYear('1990-04-02')).toBe('04-02-1990');
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -93,7 +93,7 @@ describe('addDays', () => {
     ['2024-03-10', 1, '2024-03-11'],
     ['2024-01-01', -1, '2023-12-31'],
     ['2024-01-01', 0, '2024-01-01'],
-  ])('%s and %i days is %s', (day, days, expected) => {
+  ])('adds to %s the days %i: %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 });
@@ -104,7 +104,7 @@ describe('dateAt', () => {
     ['2026-01-16T06:00:00Z', 'America/Chicago', '2026-01-16'],
     ['2026-07-16T04:59:59Z', 'America/Chicago', '2026-07-15'],
     ['2026-01-15T23:00:00Z', 'Pacific/Auckland', '2026-01-16'],
-  ])('%s in %s is %s', (instant, zone, expected) => {
+  ])('converts %s in the zone %s to %s', (instant, zone, expected) => {
     expect(dateAt(Date.parse(instant), zone)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** A day with no time and no time zone: `yyyy-mm-dd`. Such texts sort and compare as the days do. */
+/** A day without time and time zone: `yyyy-mm-dd`. These texts sort and compare as the days do. */
 export type CalendarDate = string;
 
 export interface DateParts {
@@ -8,7 +8,7 @@ export interface DateParts {
   day: number;
 }
 
-/** The date of these numbers, or undefined when there is no such day (February 30). Years are 1000 to 9999. */
+/** The date of these numbers, or undefined when the day does not exist (February 30). Years are 1000 to 9999. */
 export function calendarDate({ year, month, day }: DateParts): CalendarDate | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal =
@@ -16,7 +16,7 @@ export function calendarDate({ year, month, day }: DateParts): CalendarDate | un
   return isReal && year <= 9999 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The numbers of a `yyyy-mm-dd` text, or undefined when it is no real day. */
+/** The numbers of a `yyyy-mm-dd` text, or undefined when the day does not exist. */
 export function datePartsOf(text: string): DateParts | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
@@ -29,8 +29,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The date that a service wrote: `1990-4-2`, `1990-04-02T00:00:00`, `04-02-1990` or `4/2/1990`.
- * Undefined when it is no real day.
+ * Parses a date of a service: `1990-4-2`, `1990-04-02T00:00:00`, `04-02-1990` or `4/2/1990`. Undefined when the day
+ * does not exist.
  */
 export function dateFromWire(text: unknown): CalendarDate | undefined {
   if (typeof text !== 'string') return undefined;
@@ -41,12 +41,12 @@ export function dateFromWire(text: unknown): CalendarDate | undefined {
   return undefined;
 }
 
-/** The year-month-day of the wire is the date as it is kept; a name for it keeps callers plain about which they send. */
+/** The wire format is the stored format; the function names the format at the call site. */
 export function yearMonthDay(date: CalendarDate): string {
   return date;
 }
 
-/** `MM-DD-YYYY`, ten characters, as the driver searches want it. */
+/** `MM-DD-YYYY`, ten characters, for the driver searches. */
 export function monthDayYear(date: CalendarDate): string {
   const [year, month, day] = date.split('-');
   return `${month}-${day}-${year}`;
@@ -58,9 +58,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return moved.toISOString().slice(0, 10);
 }
 
-/** The day that it is at this instant: in a zone such as `America/Chicago`, or where the visitor is. */
+/** The calendar date of an instant in a time zone such as `America/Chicago`, or in the visitor's. */
 export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDate {
-  // The Swedish locale writes a date as yyyy-mm-dd.
+  // The Swedish locale formats a date as yyyy-mm-dd.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     epochMilliseconds,
   );

@@ -1,9 +1,9 @@
-/** A named table of the numbers that services use for a closed set of values. */
+/** The numeric codes that services use for a closed set of named values. */
 export interface CodeTable<Name extends string> {
-  /** In the order in which a visitor is offered them. */
+  /** In the order in which a visitor sees them. */
   names: readonly Name[];
   codeOf(name: Name): number;
-  /** Undefined for a code that the table lacks. Services send codes as numbers and as text. */
+  /** Undefined for an unknown code. Services send codes as numbers and as text. */
   nameOf(code: unknown): Name | undefined;
 }
 

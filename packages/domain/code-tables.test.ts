@@ -33,7 +33,7 @@ describe.each<[string, CodeTable<string>, Record<string, number>]>([
     { resident: 0, distantStudent: 1, military: 2, outOfCountry: 3, other: 4, deceased: 5 },
   ],
 ])('the codes of %s', (_, table, codes) => {
-  it('stand for their names, both ways, as numbers and as text', () => {
+  it('maps codes to names and back, as numbers and as text', () => {
     expect(Object.fromEntries(table.names.map((name) => [name, table.codeOf(name)]))).toEqual(codes);
     for (const [name, code] of Object.entries(codes)) {
       expect(table.nameOf(code)).toBe(name);
@@ -41,21 +41,24 @@ describe.each<[string, CodeTable<string>, Record<string, number>]>([
     }
   });
 
-  it.each([99, -1, '', ' ', 'self', null, undefined, true, [], {}, Number.NaN])('have no name for %j', (code) => {
-    expect(table.nameOf(code)).toBeUndefined();
-  });
+  it.each([99, -1, '', ' ', 'self', null, undefined, true, [], {}, Number.NaN])(
+    'returns no name for the code %j',
+    (code) => {
+      expect(table.nameOf(code)).toBeUndefined();
+    },
+  );
 });
 
-it('offers an additional driver every relation but self', () => {
+it('offers an additional driver every relation except self', () => {
   expect(new Set(additionalRelations)).toEqual(new Set(relationCodes.names.filter((name) => name !== 'self')));
 });
 
-it('takes the number of a foreign license alone as a license id', () => {
+it('accepts a license id only for a foreign license', () => {
   expect(licenseTypeCodes.names.filter(isForeignLicense)).toEqual(['foreign']);
 });
 
 describe('insured', () => {
-  it('is 0 for yes and 1 for no', () => {
+  it('uses 0 for insured and 1 for uninsured', () => {
     expect([insuredCode(true), insuredCode(false)]).toEqual([0, 1]);
     expect([0, '0', 1, '1', 2, '', null].map(isInsuredOf)).toEqual([
       true,

@@ -3,8 +3,8 @@ import {
   type Channel,
   isVerified,
   isWaiting,
-  mayTryAgain,
-  mustStartAnew,
+  hasAttemptLeft,
+  mustBeReset,
   newVerification,
   takesCode,
   untriedChannel,
@@ -23,16 +23,16 @@ const channels: readonly Channel[] = [
 ];
 const said = ({ status, attempt }: Channel) => `${status || 'nothing'} at ${attempt}`;
 
-describe('a code sent', () => {
+describe('withCodeSent', () => {
   it.each([
     ['nothing at 1', 'Verify-1 at 1'],
     ['no at 1', 'Verify-2 at 2'],
     ['no at 2', 'Verify-3 at 3'],
-    // Not before the channel begins anew; not while a code waits; not after it was right.
+    // Unchanged: before the channel is reset, while a code is pending, and after it was right.
     ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map(
       (same) => [same, same],
     ),
-  ])('to %s makes %s', (before, after) => {
+  ])('changes a channel with %s, when a code is sent, to %s', (before, after) => {
     const channel = channels.find((one) => said(one) === before)!;
     const sent = withCodeSent(channel, ' 730125 ');
     expect(said(sent)).toBe(after);
@@ -40,26 +40,31 @@ describe('a code sent', () => {
     expect(takesCode(channel)).toBe(before !== after);
   });
 
-  it.each(['', ' ', '\t\n'])('is not blank: %j', (blank) => {
+  it.each(['', ' ', '\t\n'])('ignores the blank code %j', (blank) => {
     for (const channel of channels) expect(withCodeSent(channel, blank)).toBe(channel);
   });
 });
 
-describe('an agent’s answer', () => {
-  it.each(channels.map((channel) => [said(channel), channel] as const))('to %s', (_said, channel) => {
-    for (const answer of ['yes', 'no'] as const) {
-      expect(withCodeAnswered(channel, answer)).toEqual(isWaiting(channel) ? { ...channel, status: answer } : channel);
-    }
-  });
+describe('withCodeAnswered', () => {
+  it.each(channels.map((channel) => [said(channel), channel] as const))(
+    'answers only a pending code: %s',
+    (_said, channel) => {
+      for (const answer of ['yes', 'no'] as const) {
+        expect(withCodeAnswered(channel, answer)).toEqual(
+          isWaiting(channel) ? { ...channel, status: answer } : channel,
+        );
+      }
+    },
+  );
 
-  it('of no allows another try twice, and a new start after the third', () => {
+  it('allows two more attempts after a wrong code, and a restart after the third', () => {
     let channel: Channel = untriedChannel;
-    const told: string[] = [];
+    const outcomes: string[] = [];
     for (const code of ['1', '2', '3']) {
       channel = withCodeAnswered(withCodeSent(channel, code), 'no');
-      told.push(mustStartAnew(channel) ? 'anew' : mayTryAgain(channel) ? 'again' : '');
+      outcomes.push(mustBeReset(channel) ? 'anew' : hasAttemptLeft(channel) ? 'again' : '');
     }
-    expect(told).toEqual(['again', 'again', 'anew']);
+    expect(outcomes).toEqual(['again', 'again', 'anew']);
     expect(takesCode(channel)).toBe(false);
   });
 });
@@ -75,9 +80,9 @@ const combinations = channels.flatMap((email) =>
   ),
 );
 
-describe('the stage of a verification', () => {
+describe('verificationStage', () => {
   it.each(combinations.map((one) => [said(one.email), said(one.text), one.overall || 'nothing', one] as const))(
-    'with email %s, text %s and overall %s',
+    'derives the stage with email %s, text %s and overall status %s',
     (_email, _text, _overall, verification) => {
       const { email, text, overall } = verification;
       const statuses = [email.status, text.status];
@@ -92,11 +97,11 @@ describe('the stage of a verification', () => {
     },
   );
 
-  it('can always be left: by a code, a new start, or an agent’s answer', () => {
+  it('leaves every stage through a code, a restart or an agent’s answer', () => {
     for (const { email, text, overall } of combinations) {
       const stage = verificationStage({ email, text, overall }, { areQuestionsSubmitted: true });
       if (stage === 'codes')
-        expect([email, text].some((channel) => takesCode(channel) || mustStartAnew(channel))).toBe(true);
+        expect([email, text].some((channel) => takesCode(channel) || mustBeReset(channel))).toBe(true);
       if (stage === 'agent')
         expect([email, text].some(isWaiting) && [email, text].every((one) => isWaiting(one) || isVerified(one))).toBe(
           true,

@@ -1,38 +1,38 @@
-/** What a visitor proves to reach them by: a code that came by email, one that came by text. */
+/** How a visitor's contact is verified: with a code by email and a code by text. */
 export type ChannelName = 'email' | 'text';
 export const channelNames: readonly ChannelName[] = ['email', 'text'];
 
-/** Which try of a channel this is. After the third there is a new start. */
+/** The number of the attempt in a channel. After the third, the channel is reset. */
 export type Attempt = 1 | 2 | 3;
 const lastAttempt = 3;
 
-/** Nothing sent; sent and not answered (`Verify-n`, of the nth try); right; wrong. */
+/** Nothing sent; sent without an answer (`Verify-n` for attempt n); right; wrong. */
 export type CodeStatus = '' | `Verify-${Attempt}` | 'yes' | 'no';
 
-/** How far the proof of one channel has come. */
+/** The verification of one channel. */
 export interface Channel {
-  /** The code of the latest try; empty before the first. */
+  /** The code of the latest attempt; empty before the first. */
   code: string;
   status: CodeStatus;
-  /** The try that `status` is about. */
+  /** The attempt that `status` belongs to. */
   attempt: Attempt;
 }
 
-/** One transaction's row of the verification sheet, in the widget's terms. */
+/** One row of the verification sheet, in domain terms. */
 export interface Verification {
   transactionId: string;
   rateQuoteId: string;
-  /** The agent's word about the whole. */
+  /** The agent's overall decision. */
   overall: '' | 'yes' | 'no';
   email: Channel;
   text: Channel;
-  /** The visitor asked for a call back. Empty until the question arose. */
+  /** Whether the visitor requested a callback. Empty before the question is shown. */
   callBack: 'Yes' | 'No' | '';
-  /** What the service said when an agent was notified. */
+  /** The service's message when an agent was notified. */
   agentNotification: string;
 }
 
-/** What is recorded of an agent who could not be notified (spec 2 §8.1). */
+/** Recorded when an agent could not be notified (spec 2 §8.1). */
 export const failedNotification = 'Failure';
 
 export const untriedChannel: Channel = { code: '', status: '', attempt: 1 };
@@ -52,7 +52,7 @@ export function newVerification({
   };
 }
 
-/** A code has been sent that no agent has answered. */
+/** A sent code has no answer yet. */
 export function isWaiting({ status }: Channel): boolean {
   return status.startsWith('Verify-');
 }
@@ -61,27 +61,27 @@ export function isVerified({ status }: Channel): boolean {
   return status === 'yes';
 }
 
-/** The last code was wrong, and it was not the last try. */
-export function mayTryAgain({ status, attempt }: Channel): boolean {
+/** The last code was wrong, and attempts are left. */
+export function hasAttemptLeft({ status, attempt }: Channel): boolean {
   return status === 'no' && attempt < lastAttempt;
 }
 
-/** The third code was wrong: the channel has to begin anew, with {@link untriedChannel}. */
-export function mustStartAnew({ status, attempt }: Channel): boolean {
+/** The third code was wrong: the channel must be reset to {@link untriedChannel}. */
+export function mustBeReset({ status, attempt }: Channel): boolean {
   return status === 'no' && attempt === lastAttempt;
 }
 
-/** A code can be sent. Not while one waits for its answer, nor once the channel is verified, nor before it begins anew. */
+/** True when a code can be sent: no code is pending, the channel is not verified, and it need not be reset. */
 export function takesCode(channel: Channel): boolean {
-  return channel.status === '' || mayTryAgain(channel);
+  return channel.status === '' || hasAttemptLeft(channel);
 }
 
-/** The try that a code sent now would be. */
+/** The attempt of a code sent now. */
 function nextAttempt(channel: Channel): Attempt {
-  return mayTryAgain(channel) ? ((channel.attempt + 1) as Attempt) : 1;
+  return hasAttemptLeft(channel) ? ((channel.attempt + 1) as Attempt) : 1;
 }
 
-/** The channel once a code is sent; unchanged for a blank one, and where none can be sent. */
+/** The channel after a code is sent; unchanged for a blank code or when no code can be sent. */
 export function withCodeSent(channel: Channel, typed: string): Channel {
   const code = typed.trim();
   if (!code || !takesCode(channel)) return channel;
@@ -89,7 +89,7 @@ export function withCodeSent(channel: Channel, typed: string): Channel {
   return { code, status: `Verify-${attempt}`, attempt };
 }
 
-/** The channel once an agent has answered; unchanged where no code waits for it. */
+/** The channel after an agent's answer; unchanged when no code is pending. */
 export function withCodeAnswered(channel: Channel, answer: 'yes' | 'no'): Channel {
   return isWaiting(channel) ? { ...channel, status: answer } : channel;
 }

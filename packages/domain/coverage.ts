@@ -2,9 +2,9 @@
 export const coverageCodes = ['BI', 'PD', 'PIP', 'UM', 'UMPD', 'COMP', 'COLL', 'RREIM', 'CWAIV'] as const;
 export type CoverageCode = (typeof coverageCodes)[number];
 
-/** One amount a visitor can pick: one to three figures in whole dollars (per person / per accident / …). */
+/** One option: one to three amounts in whole dollars (per person / per accident / …). */
 export interface CoverageOption {
-  /** The value sent back to the service, for example `30000/60000` or `500`. */
+  /** The value that is sent to the service, for example `30000/60000` or `500`. */
   value: string;
   amounts: readonly number[];
 }
@@ -16,7 +16,7 @@ export interface Coverage {
   options: readonly CoverageOption[];
 }
 
-/** A coverage package. The order of the service is kept; the first is the state minimum. */
+/** A coverage package. The service's order is kept; the first is the state minimum. */
 export interface CoverageProduct {
   /** `SML`, `LUU`, `LUUCC` or `LCCUU`. */
   code: string;
@@ -26,14 +26,14 @@ export interface CoverageProduct {
   coverages: readonly Coverage[];
 }
 
-/** `SML`, and the `0` that older quotes and partners’ leads say in its place. */
+/** `SML`, or the `0` of older quotes and partners’ leads. */
 export function isStateMinimum(productCode: string): boolean {
   return productCode === 'SML' || productCode === '0';
 }
 
-/** What the visitor picked: the package, and the codes that they changed. */
+/** The visitor's selection: the package, and the changed codes. */
 export interface CoverageChoice {
   productCode: string;
-  /** Picked value per code; an empty object means the package as it is. */
+  /** Selected value by code; an empty object means the unchanged package. */
   custom: Partial<Record<CoverageCode, string>>;
 }

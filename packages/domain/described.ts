@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** What an editor, the docs and the service description show about one key. */
+/** Documentation of one key for editors, the docs and the service description. */
 export interface Description {
-  /** One or two plain sentences: what the key does, its unit, and where the rule comes from. */
+  /** One or two plain sentences: what the key does, its unit, and the rule it comes from. */
   description: string;
-  /** Values that an author could paste as they are. */
+  /** Values that an author can paste unchanged. */
   examples?: readonly unknown[];
 }
 
 /**
- * Attaches documentation to a schema. The build removes these calls from what ships to a page,
- * so a description costs a visitor nothing.
+ * Attaches documentation to a schema. The build removes these calls from what ships to a page, so a description costs a
+ * visitor nothing.
  *
  * @example
  * described(z._default(z.number(), 45), { description: 'Seconds before …', examples: [45] })

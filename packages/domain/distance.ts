@@ -5,7 +5,7 @@ const earth = { miles: 3958.8, kilometers: 6371 };
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The angle between two places as the earth's middle sees it, by the haversine formula. */
+/** The central angle between two positions, by the haversine formula. */
 function angleBetween(one: GeoPosition, other: GeoPosition): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);
@@ -13,17 +13,17 @@ function angleBetween(one: GeoPosition, other: GeoPosition): number {
   return 2 * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** As the crow flies. */
+/** Great-circle distance. */
 export function milesBetween(one: GeoPosition, other: GeoPosition): number {
   return earth.miles * angleBetween(one, other);
 }
 
-/** As the crow flies, on a sphere (spec 3 §9). */
+/** Great-circle distance (spec 3 §9). */
 export function kilometersBetween(one: GeoPosition, other: GeoPosition): number {
   return earth.kilometers * angleBetween(one, other);
 }
 
-/** The one of these that is nearest, and how far it is (spec 3 §9). */
+/** The nearest of these positions, and its distance (spec 3 §9). */
 export function nearestOf<Place extends { position: GeoPosition }>(
   from: GeoPosition,
   places: readonly Place[],
@@ -36,7 +36,7 @@ export function nearestOf<Place extends { position: GeoPosition }>(
   return nearest;
 }
 
-/** A distance as it is shown: to one decimal. */
+/** A distance rounded for display: one decimal. */
 export function toOneDecimal(distance: number): number {
   return Math.round(distance * 10) / 10;
 }

@@ -14,12 +14,12 @@ describe('ageOn', () => {
     ['2008-02-29', '2025-02-28', 16],
     ['2008-02-29', '2025-03-01', 17],
     ['2027-01-01', '2026-12-31', -1],
-  ])('of someone born on %s is on %s %i', (birthDate, today, expected) => {
+  ])('computes the age of a person born on %s on the day %s: %i', (birthDate, today, expected) => {
     expect(ageOn(birthDate, today)).toBe(expected);
   });
 });
 
-describe('limits', () => {
+describe('driver age limits', () => {
   const today = '2026-03-01';
 
   it.each([
@@ -29,7 +29,7 @@ describe('limits', () => {
     ['primary', '1950-03-01', false],
     ['secondary', '2011-03-01', true],
     ['secondary', '2011-03-02', false],
-  ] as const)('a %s driver born on %s is within them: %s', (kind, birthDate, expected) => {
+  ] as const)('checks a %s driver born on %s against the age limits: %s', (kind, birthDate, expected) => {
     expect(isAgeWithin(birthDate, today, driverAgeLimits[kind])).toBe(expected);
   });
 
@@ -43,11 +43,11 @@ describe('limits', () => {
       { minimum: 16, maximum: 120 },
       { first: 1920, last: 2010 },
     ],
-  ])('%j bound the year of birth to %j', (limits, expected) => {
+  ])('converts the age limits %j to the birth years %j', (limits, expected) => {
     expect(birthYearRange(today, limits)).toEqual(expected);
   });
 
-  it('bound the year to those that hold somebody within them, and to no fewer', () => {
+  it('includes exactly the birth years in which somebody is within the age limits', () => {
     const limits = fc.record({ minimum: fc.integer({ min: 15, max: 40 }), maximum: fc.integer({ min: 40, max: 75 }) });
     const age = fc.integer({ min: 0, max: 32_000 });
     fc.assert(

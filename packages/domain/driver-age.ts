@@ -1,6 +1,6 @@
 import { type CalendarDate, datePartsOf } from './calendar-date.ts';
 
-/** Both ends are allowed ages. */
+/** Both limits are inclusive. */
 export interface AgeLimits {
   minimum: number;
   maximum: number;
@@ -12,12 +12,12 @@ export const driverAgeLimits = {
   secondary: { minimum: 15, maximum: 75 },
 } as const satisfies Record<string, AgeLimits>;
 
-/** Nobody born before this year is quoted. */
+/** People born before this year cannot be quoted. */
 export const earliestBirthYear = 1920;
 
 /**
- * Whole years lived on the day `today`; negative for a birth to come. Someone born on February 29 turns a year older
- * on March 1 of a year without that day.
+ * Age in whole years on the day `today`; negative for a future birth. A person born on February 29 has the birthday on
+ * March 1 in other years.
  */
 export function ageOn(birthDate: CalendarDate, today: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -29,7 +29,7 @@ export function isAgeWithin(birthDate: CalendarDate, today: CalendarDate, limits
   return age >= limits.minimum && age <= limits.maximum;
 }
 
-/** The first and last year in which someone within the limits can be born: the bounds of a year input. */
+/** The first and last birth year of a person within the limits: the bounds of a year input. */
 export function birthYearRange(today: CalendarDate, limits: AgeLimits): { first: number; last: number } {
   const year = datePartsOf(today)?.year ?? Number.NaN;
   return { first: Math.max(earliestBirthYear, year - limits.maximum - 1), last: year - limits.minimum };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Address, Gender } from './driver.ts';
 
-/** What a driver license says of its holder; what it does not say, or not readably, is absent. */
+/** The data of a driver license; missing or unreadable fields are absent. */
 export interface DriverLicense {
   firstName?: string;
   lastName?: string;
@@ -10,11 +10,11 @@ export interface DriverLicense {
   gender?: Gender;
   issueDate?: CalendarDate;
   expiryDate?: CalendarDate;
-  /** Only of the United States. */
+  /** United States licenses only. */
   address?: Partial<Omit<Address, 'apartment'>>;
 }
 
-/** A name that is printed in capitals, as its bearer writes it. One that has small letters is left as it is. */
+/** Converts a name in capitals to normal case. A name with lower-case letters is unchanged. */
 export function nameFromCapitals(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name !== name.toUpperCase()) return name;

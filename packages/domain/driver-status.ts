@@ -1,6 +1,6 @@
 import { codeTable } from './code-table.ts';
 
-/** Whether the policy covers a driver, and if not, why. */
+/** Whether the policy covers a driver, and the reason if not. */
 export type DriverStatus = 'insured' | 'excluded' | 'excludedUnlicensed';
 
 export const driverStatusCodes = /* @__PURE__ */ codeTable<DriverStatus>({

@@ -18,7 +18,7 @@ export interface Address {
 
 /** A person on the quote. The primary driver is the named insured. */
 export interface Driver {
-  /** Made on this device; stable while the quote is edited. */
+  /** Generated on this device; stable while the quote is edited. */
   id: string;
   firstName: string;
   lastName: string;
@@ -28,28 +28,28 @@ export interface Driver {
   maritalStatus: MaritalStatus;
   /** Relation to the primary driver; `self` for the primary driver. */
   relation: Relation;
-  /** Has car insurance now. */
+  /** Currently has car insurance. */
   isInsured: boolean;
-  /** Had car insurance before; absent where it is not asked. */
+  /** Had car insurance before; absent when not asked. */
   hadPriorInsurance?: boolean;
   license: {
     type: LicenseType;
-    /** Empty when the visitor gave none. */
+    /** Empty when the visitor entered none. */
     number: string;
-    /** When the license was issued. */
+    /** Issue date of the license. */
     issueDate?: CalendarDate;
   };
-  /** Not covered by the policy. */
+  /** Excluded from the policy. */
   isExcluded?: boolean;
-  /** Absent where it is not asked: insured. */
+  /** Absent when not asked: insured. */
   status?: DriverStatus;
-  /** Absent where it is not asked: lives with the primary driver. */
+  /** Absent when not asked: lives with the primary driver. */
   residence?: ResidenceStatus;
-  /** The record key of a driver that a lookup found; absent for one who was typed in. */
+  /** The record key of a driver found by a lookup; absent for a driver entered by hand. */
   foundRecord?: string;
 }
 
-/** How the visitor can be reached, and what they agreed to. */
+/** The visitor's contact data and consents. */
 export interface Contact {
   email: string;
   /** Ten digits, no punctuation. */

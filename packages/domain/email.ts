@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorCode, requiredText } from './error-code.ts';
 import { atMost } from './text-limits.ts';
 
-// What the HTML standard takes for an address, with a dot asked for in the domain.
+// The HTML standard's pattern for an address, with a required dot in the domain.
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z\d][a-z\d-]{0,61}[a-z]$/i;
 

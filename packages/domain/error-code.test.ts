@@ -11,11 +11,11 @@ describe('requiredText', () => {
     [null, 'required'],
     [5, 'required'],
     ['x', undefined],
-  ])('of %j has the error %s', (value, expected) => {
+  ])('validates %j with the error %s', (value, expected) => {
     expect(errorOf(requiredText(), value)).toBe(expected);
   });
 
-  it('drops blanks at either end', () => {
+  it('trims a text', () => {
     expect(z.parse(requiredText(), ' Alex ')).toBe('Alex');
   });
 });
@@ -23,7 +23,7 @@ describe('requiredText', () => {
 describe('errorsByField', () => {
   const schema = z.object({ zip: zipCodeSchema, city: requiredText(), nested: z.object({ zip: zipCodeSchema }) });
 
-  it('has the first error of each field, and a deeper one under its field', () => {
+  it('returns the first error of each field, and a nested error under its field', () => {
     expect(errorsByField(schema, { zip: '7', city: '', nested: { zip: 'x' } })).toEqual({
       zip: 'zipInvalid',
       city: 'required',
@@ -31,15 +31,15 @@ describe('errorsByField', () => {
     });
   });
 
-  it('is empty when all hold', () => {
+  it('returns no errors for valid values', () => {
     expect(errorsByField(schema, { zip: '78701', city: 'Austin', nested: { zip: '78701' } })).toEqual({});
   });
 
-  it('leaves out an error of the whole', () => {
+  it('omits an error of the whole object', () => {
     expect(errorsByField(z.object({}).check(z.refine(() => false, 'required')), {})).toEqual({});
   });
 
-  it('bears a field by the name of `__proto__`', () => {
+  it('accepts a field named `__proto__`', () => {
     const odd = z.record(z.string(), zipCodeSchema);
     expect(errorsByField(odd, JSON.parse('{"__proto__":"x","constructor":"x"}'))).toEqual({
       constructor: 'zipInvalid',

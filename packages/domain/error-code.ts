@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a value was not accepted. A check's message is one of these codes; a view finds its text as
- * `error.<code>` among its strings, so that every language and every brand can word it.
+ * Why a value was rejected. A check's message is one of these codes; a view finds its text as
+ * `error.<code>` among its strings, so that every language and brand can word it.
  */
 export const errorCodes = [
   'required',
@@ -32,20 +32,20 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 const emptyText = { error: 'required' satisfies ErrorCode, abort: true };
 
-/** Text that may not be empty; blanks at either end are dropped. Its first error is `required`. */
+/** Required text, trimmed. Its first error is `required`. */
 export function requiredText(...checks: z.core.$ZodCheck<string>[]): z.ZodMiniString {
   return z.string('required').check(z.trim(), z.minLength(1, emptyText), ...checks);
 }
 
-/** The first error of one value, or undefined when it is accepted. */
+/** The first error of a value, or undefined when it is valid. */
 export function errorOf(schema: z.core.$ZodType, value: unknown): ErrorCode | undefined {
   const result = z.core.safeParse(schema, value);
   return result.success ? undefined : (result.error.issues[0]?.message as ErrorCode);
 }
 
 /**
- * The first error of each field, by the field's name. Errors deeper than a field count for that field;
- * an error of the object as a whole has no field and is left out.
+ * The first error of each field, by field name. Nested errors count for their field; an error of the whole object has
+ * no field and is dropped.
  *
  * @example
  * errorsByField(z.object({ zip: zipCodeSchema }), { zip: '787' }) // { zip: 'zipInvalid' }

@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A position on the earth, in degrees. */
 export interface GeoPosition {
   latitude: number;
   longitude: number;

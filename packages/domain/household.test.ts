@@ -22,11 +22,11 @@ describe('householdErrors', () => {
     ['a married driver and a married parent', married, [marriedParent], ['spouseMissing']],
     ['a married driver with two spouses', married, [spouse, spouse], ['spouseRepeated', 'marriedDriversOdd']],
     ['one of two married parents', single, [marriedParent], ['marriedDriversOdd']],
-  ] as const)('of %s', (_, primary, additional, expected) => {
+  ] as const)('returns the household errors of %s', (_, primary, additional, expected) => {
     expect(householdErrors(primary, additional)).toEqual(expected);
   });
 
-  it('do not depend on the order in which drivers were added', () => {
+  it('ignores the order in which drivers were added', () => {
     const member = fc.record({
       relation: fc.constantFrom(...additionalRelations),
       maritalStatus: fc.constantFrom('single' as const, 'married' as const),
@@ -45,7 +45,7 @@ describe('maySpouseBeAdded', () => {
     [married, [singleChild], true],
     [married, [spouse], false],
     [single, [], false],
-  ] as const)('beside %j with %j: %s', (primary, additional, expected) => {
+  ] as const)('returns whether a spouse may be added beside %j with %j: %s', (primary, additional, expected) => {
     expect(maySpouseBeAdded(primary, additional)).toBe(expected);
   });
 });

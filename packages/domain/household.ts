@@ -8,14 +8,14 @@ export type HouseholdError = Extract<
   'spouseNotAllowed' | 'spouseMissing' | 'spouseRepeated' | 'marriedDriversOdd'
 >;
 
-/** A single primary driver may not add a spouse, and nobody adds two. */
+/** A single primary driver may not add a spouse, and nobody may add two. */
 export function maySpouseBeAdded(primary: Member, additional: readonly Member[]): boolean {
   return primary.maritalStatus === 'married' && !additional.some(isSpouse);
 }
 
 /**
- * What the marital rules find wrong with the drivers of one quote: a single primary driver has no spouse on it, a married
- * one exactly one, and married drivers come in pairs.
+ * The violations of the marital rules among the drivers of a quote: a single primary driver has no spouse on it, a
+ * married one has exactly one, and married drivers come in pairs.
  */
 export function householdErrors(primary: Member, additional: readonly Member[]): HouseholdError[] {
   const spouses = additional.filter(isSpouse).length;

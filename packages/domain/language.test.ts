@@ -9,12 +9,12 @@ it.each([
   ['fr', undefined],
   ['eng', undefined],
   ['', undefined],
-])('the tag %j asks for %s', (tag, expected) => {
+])('maps the tag %j to the language %s', (tag, expected) => {
   expect(languageOf(tag)).toBe(expected);
 });
 
 describe('localeOf', () => {
-  it('is American in both', () => {
+  it('returns an American locale for both languages', () => {
     expect([localeOf('en'), localeOf('es')]).toEqual(['en-US', 'es-US']);
   });
 });

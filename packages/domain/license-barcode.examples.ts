@@ -1,10 +1,10 @@
 import type { DriverLicense } from './driver-license.ts';
 
-// Licenses of people who were made up, as barcode readers give them.
+// Licenses of fictional people, as barcode readers return them.
 
 const file = (header: string, lines: readonly string[]) => `@\n\u001E\r${header}${lines.join('\n')}\r`;
 
-/** A made-up license of Texas, in the tenth version of the standard. */
+/** A fictional Texas license, in version 10 of the standard. */
 export const alexBarcode = file('ANSI 636015100002DL00410263ZT03040007DL', [
   'DAQ12345678',
   'DCSEXAMPLE',

@@ -3,14 +3,14 @@ import { nameFromCapitals } from './driver-license.ts';
 import { alexBarcode, alexLicense } from './license-barcode.examples.ts';
 import { readLicenseBarcode } from './license-barcode.ts';
 
-/** A barcode whose elements are these, of a version and place. */
+/** A barcode with these elements, in a version and of an issuer. */
 const barcode = (lines: readonly string[], header = 'ANSI 636015090102DL00410200ZT03040007DL') =>
   `@\n\u001E\r${header}${lines.join('\n')}\r`;
 
 const sam = ['DAQS1234', 'DCSSAMPLE', 'DACSAM'];
 
-describe('the barcode of a license', () => {
-  it('says who its holder is and where they live', () => {
+describe('readLicenseBarcode', () => {
+  it('reads name and address of the holder', () => {
     expect(readLicenseBarcode(alexBarcode)).toEqual(alexLicense);
   });
 
@@ -92,7 +92,7 @@ describe('the barcode of a license', () => {
       'Kim',
       '1991-12-03',
     ],
-  ])('is read: %s', (_, header, lines, firstName, birthDate) => {
+  ])('reads a license barcode: %s', (_, header, lines, firstName, birthDate) => {
     expect(readLicenseBarcode(barcode(lines, header))).toEqual({
       firstName,
       lastName: 'Example',
@@ -109,7 +109,7 @@ describe('the barcode of a license', () => {
     ['line ends of another system', barcode(sam).replaceAll('\n', '\r\n')],
     ['no sign of where it begins', barcode(sam).slice(4)],
     ['a subfile of a state before it', `@\n\u001E\rANSI 636015090102ZT00410008DL00490100ZTZTAN\rDL${sam.join('\n')}\r`],
-  ])('is read with %s', (_, text) => {
+  ])('reads a license barcode with %s', (_, text) => {
     expect(readLicenseBarcode(text)).toEqual({ firstName: 'Sam', lastName: 'Sample', number: 'S1234' });
   });
 
@@ -122,7 +122,7 @@ describe('the barcode of a license', () => {
     ['no such day', '02302004', undefined],
     ['too short', '417990', undefined],
     ['not a date', 'ABCDEFGH', undefined],
-  ])('has dates %s', (_, written, birthDate) => {
+  ])('reads license dates %s', (_, written, birthDate) => {
     expect(readLicenseBarcode(barcode([...sam, `DBB${written}`]))?.birthDate).toBe(birthDate);
   });
 
@@ -139,7 +139,7 @@ describe('the barcode of a license', () => {
     ],
     ['of another country', ['DAG1 SAMPLE ST', 'DAITORONTO', 'DAJON', 'DAKM5V 2T6'], undefined],
     ['without a whole zip code', ['DAJTX', 'DAK787'], { state: 'TX' }],
-  ])('has an address: %s', (_, lines, address) => {
+  ])('reads the license address: %s', (_, lines, address) => {
     expect(readLicenseBarcode(barcode([...sam, ...lines]))?.address).toEqual(address);
   });
 
@@ -149,17 +149,17 @@ describe('the barcode of a license', () => {
     ['that names nobody', barcode(['DBB04171990'])],
     ['of nothing', ''],
     ['as long as a book', barcode([...sam, 'DAH'.padEnd(9000, 'X')])],
-  ])('is not found in the text %s', (_, text) => {
+  ])('returns undefined for the text %s', (_, text) => {
     expect(readLicenseBarcode(text)).toBeUndefined();
   });
 
-  it('does not take a hostile text to heart', () => {
+  it('reads hostile text without an error', () => {
     expect(readLicenseBarcode(barcode(['DAQ1', `DCS${'-'.repeat(7000)}`]))?.number).toBe('1');
     expect(readLicenseBarcode(`ANSI 636015${'DLD'.repeat(2500)}`)).toBeUndefined();
   });
 });
 
-describe('a name in capitals', () => {
+describe('readable name', () => {
   it.each([
     ['ALEX', 'Alex'],
     ['MARY-ANN', 'Mary-Ann'],
@@ -170,5 +170,5 @@ describe('a name in capitals', () => {
     ['McDonald', 'McDonald'],
     ['  100  CONGRESS AVE ', '100 Congress Ave'],
     ['100 E 5TH ST', '100 E 5th St'],
-  ])('%s is written %s', (printed, written) => expect(nameFromCapitals(printed)).toBe(written));
+  ])('converts the name %s to %s', (printed, written) => expect(nameFromCapitals(printed)).toBe(written));
 });

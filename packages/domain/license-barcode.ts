@@ -4,14 +4,14 @@ import type { Gender } from './driver.ts';
 import { stateCodeOf } from './us-state.ts';
 import { zipDigits } from './zip-code.ts';
 
-/** No license says as much. */
+/** Longer than the text of any license. */
 const longest = 8_000;
 
 /**
- * Reads the PDF417 barcode on the back of a license of the United States or Canada (AAMVA DL/ID card design standard,
- * all versions from 2000 on). Undefined when the text is of another kind, or names nobody.
+ * Parses the PDF417 barcode on the back of a license of the United States or Canada (AAMVA DL/ID card design standard,
+ * all versions from 2000 on). Undefined when the text has another format or no name.
  *
- * @param text What a barcode reader gives, control characters included.
+ * @param text The output of a barcode reader, control characters included.
  */
 export function readLicenseBarcode(text: string): DriverLicense | undefined {
   if (text.length > longest || !/(?:ANSI\s?|AAMVA)\d{6}/.test(text)) return undefined;
@@ -38,15 +38,15 @@ const genders: Readonly<Record<string, Gender>> = { 1: 'male', 2: 'female', M: '
 type First = (...ids: readonly string[]) => string;
 
 /**
- * Each data element by its three letters. They stand one a line; the first of a subfile has the subfile's type before
- * it, and the very first the file's header. An element that is said twice counts as it was said first.
+ * Each data element by its three letters, one per line. The first of a subfile follows the subfile's type, and the very
+ * first follows the file header. The first of repeated elements counts.
  */
 function elementsOf(text: string): ReadonlyMap<string, string> {
   const elements = new Map<string, string>();
   for (const line of text.split(/\p{Cc}+/u)) {
     const [, id, value = ''] = /^\s*(?:.*?(?:ANSI\s?|AAMVA)\d{6}.*?)?(?:DL|ID|EN)?(D[A-D][A-Z])(.*)$/.exec(line) ?? [];
     const said = value.trim();
-    // Nothing to say, or cut off, or not known.
+    // None, truncated, or unknown.
     if (!id || elements.has(id) || /^(?:|none|unavl|unavail)$/i.test(said)) continue;
     elements.set(id, said);
   }
@@ -54,22 +54,22 @@ function elementsOf(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Family name and given names stand apart since the second version (`DCS`; `DAC`, or `DCT` with all given names). The
- * first has them whole in `DAA`: last, first, middle, with commas, or with blanks where a state left them out.
+ * Since version 2, family name and given names are separate (`DCS`; `DAC`, or `DCT` with all given names). Version 1
+ * has the whole name in `DAA`: last, first, middle, with commas, or with blanks where a state omitted them.
  */
 function nameOf(first: First): { firstName: string; lastName: string } {
   const given = first('DAC', 'DCT');
   const family = first('DCS', 'DAB');
   const whole = first('DAA').split(/\s*[,$@]\s*/);
   const [wholeLast = '', wholeFirst = ''] = whole.length > 1 ? whole : (whole[0] ?? '').split(/\s+/);
-  // `DCT` holds the middle names as well, which are no part of what a driver is asked for.
+  // `DCT` also holds the middle names, which the quote does not ask for.
   const firstName = first('DAC') || (given.split(/\s*,\s*|\s+/)[0] ?? '');
   return { firstName: firstName || wholeFirst, lastName: family || wholeLast };
 }
 
 /**
- * Eight digits: month, day, year on licenses of the United States since the second version; year, month, day in
- * Canada and in the first. No date of a person can be read both ways, so nothing need be known of where it is from.
+ * Eight digits: month, day, year on licenses of the United States since version 2; year, month, day in Canada and in
+ * version 1. No plausible date is valid in both orders, so the issuer need not be known.
  */
 function dateOf(text: string): CalendarDate | undefined {
   const digits = text.replace(/\D/g, '');
@@ -81,7 +81,7 @@ function dateOf(text: string): CalendarDate | undefined {
   return calendarDate({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** Where the license is mailed to, else where its holder lives, which the first version tells apart. */
+/** The mailing address, otherwise the residence, which version 1 keeps separate. */
 function addressOf(first: First): DriverLicense['address'] {
   const state = stateCodeOf(first('DAJ', 'DAO'));
   if (!state) return undefined;

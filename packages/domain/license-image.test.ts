@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenseImageProblem, licenseImageProblemOf } from './license-image.ts';
 
-describe('an image of a license', () => {
+describe('license image', () => {
   it.each([
     ['a photo', 'image/jpeg', 2_000_000, undefined],
     ['a drawing', 'image/png', 1, undefined],
@@ -10,7 +10,9 @@ describe('an image of a license', () => {
     ['a document', 'application/pdf', 1000, 'fileTypeError'],
     ['of no type', '', 1000, 'fileTypeError'],
     ['a film, and too large', 'video/mp4', 9_000_000, 'fileTypeError'],
-  ])('%s', (_, type, size, problem) => expect(licenseImageProblem({ type, size })).toBe(problem));
+  ])('validates %s as a license image', (_, type, size, problem) =>
+    expect(licenseImageProblem({ type, size })).toBe(problem),
+  );
 });
 
 it.each([
@@ -19,4 +21,4 @@ it.each([
   ['unexpectedErrorOccured', 'unexpectederroroccured'],
   ['Service is not available', undefined],
   [undefined, undefined],
-])('the message %s names %s', (message, problem) => expect(licenseImageProblemOf(message)).toBe(problem));
+])('maps the message %s to the error %s', (message, problem) => expect(licenseImageProblemOf(message)).toBe(problem));

@@ -1,8 +1,8 @@
 import { codeTable } from './code-table.ts';
 
 /**
- * What a driver drives with. Only `foreign`, 6, is given by the services' documents; the others are the kinds that
- * carriers tell apart, numbered from 1, so that 0 stays free for "not said".
+ * The type of a driver's license. The services document only `foreign`, 6; the others are the types that carriers
+ * distinguish, numbered from 1, so that 0 stays free for "not answered".
  */
 export type LicenseType = 'unitedStates' | 'learnersPermit' | 'stateId' | 'suspended' | 'unlicensed' | 'foreign';
 
@@ -15,15 +15,15 @@ export const licenseTypeCodes = /* @__PURE__ */ codeTable<LicenseType>({
   foreign: 6,
 });
 
-/** A foreign license is sent as `licenseId`; every other kind's number is a driver license number. */
+/** The number of a foreign license is sent as `licenseId`; that of every other type as driver license number. */
 export function isForeignLicense(type: LicenseType): boolean {
   return type === 'foreign';
 }
 
-/** A kind of foreign license, as the service lists it. */
+/** A foreign license type in the service's list. */
 export interface ForeignLicenseType {
-  /** Sent back with the driver. */
+  /** Sent with the driver. */
   code: string;
-  /** To be shown. */
+  /** For display. */
   name: string;
 }

@@ -11,6 +11,6 @@ it.each([
   ['my-localhost', false],
   ['10.0.0.1', false],
   ['', false],
-])('%s is a loopback host: %s', (hostname, expected) => {
+])('returns for %s whether it is a loopback host: %s', (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });

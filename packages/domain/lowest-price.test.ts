@@ -28,8 +28,8 @@ const littleEachMonth = quote(70_000, [8_000, 5, 30_000]);
 const everyTwoMonths = quote(50_000, [15_000, 2, 20_000, 'OD']);
 const atOnce = quote(40_000, [0, 1, 40_000]);
 
-describe('the lowest price', () => {
-  it('is the smallest monthly payment, as its card says it', () => {
+describe('lowestPrice', () => {
+  it('returns the smallest monthly payment, as its card shows it', () => {
     expect(lowestPriceOf([dearer, littleEachMonth, monthly])).toEqual({
       amount: 8_000,
       every: 'month',
@@ -40,17 +40,17 @@ describe('the lowest price', () => {
     });
   });
 
-  it('is a payment a month before one of another period, however small', () => {
+  it('prefers a monthly payment to one of another period, however small', () => {
     expect(lowestPriceOf([atOnce, everyTwoMonths, dearer])).toMatchObject({ amount: 11_000, every: 'month' });
     expect(lowestPriceOf([atOnce, everyTwoMonths])).toMatchObject({ amount: 15_000, every: 'twoMonths' });
     expect(lowestPriceOf([atOnce])).toMatchObject({ amount: 40_000, every: 'term', downPayment: 0 });
   });
 
-  it('is of the smaller premium where two payments are alike', () => {
+  it('prefers the smaller premium when two payments are equal', () => {
     expect(lowestPriceOf([quote(62_000, [10_000, 5, 12_000]), monthly])).toMatchObject({ total: 60_000 });
   });
 
-  it('is not known from quotes without a price, or from none', () => {
+  it('returns undefined without quotes or without prices', () => {
     expect(lowestPriceOf([quote(0, [0, 0, 0])])).toBeUndefined();
     expect(lowestPriceOf([])).toBeUndefined();
   });

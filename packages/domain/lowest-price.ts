@@ -2,27 +2,27 @@ import type { Cents } from './money.ts';
 import { paymentsOf } from './pay-plan.ts';
 import type { Quote } from './quote.ts';
 
-/** What the cheapest of several quotes asks for. */
+/** The price of the cheapest of several quotes. */
 export interface LowestPrice {
-  /** Of each payment; for a single payment, all of it. */
+  /** Amount of each payment; for a single payment, the whole premium. */
   amount: Cents;
   every: 'month' | 'twoMonths' | 'term';
-  /** Before the installments; nothing for a single payment. */
+  /** The down payment; 0 for a single payment. */
   downPayment: Cents;
-  /** Of the whole term. */
+  /** Premium of the whole term. */
   total: Cents;
   /** Months. */
   term: number;
-  /** The quotes that it is the lowest of. */
+  /** The number of compared quotes. */
   quoteCount: number;
 }
 
-/** The narrowest period comes first: a payment a month is what visitors compare. */
+/** Monthly payments come first, because visitors compare those. */
 const periods = ['month', 'twoMonths', 'term'] as const;
 
 /**
- * The lowest price, as the quote's own card tells it: the smallest monthly payment, where any carrier takes one; else the smallest
- * of two months, else the smallest premium. Undefined where nothing has a price.
+ * The lowest price, as the quote's own card shows it: the smallest monthly payment if any carrier offers one; otherwise
+ * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price.
  */
 export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined {
   const prices = quotes.map((quote) => priceOf(quote, quotes.length)).filter(({ amount }) => amount > 0);

@@ -1,5 +1,5 @@
 import { codeTable } from './code-table.ts';
 import type { MaritalStatus } from './driver.ts';
 
-/** 0 is married and 1 is single, everywhere. */
+/** In every service, 0 is married and 1 is single. */
 export const maritalStatusCodes = /* @__PURE__ */ codeTable<MaritalStatus>({ married: 0, single: 1 });

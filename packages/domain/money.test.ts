@@ -33,11 +33,11 @@ describe('centsOf', () => {
     [null, undefined],
     [undefined, undefined],
     [{}, undefined],
-  ])('of %j is %s', (dollars, expected) => {
+  ])('converts the amount %j to the cents %s', (dollars, expected) => {
     expect(centsOf(dollars)).toBe(expected);
   });
 
-  it('gives back every amount that was written with two decimals, as a number and as text', () => {
+  it('reads every amount with two decimals exactly, as a number and as text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(centsOf(dollarsOf(cents))).toBe(cents);
@@ -55,7 +55,7 @@ describe('formatMoney', () => {
     [0, 'en', '$0.00'],
     [5, 'es', '$0.05'],
     [100_000_000, 'en', '$1,000,000.00'],
-  ] as const)('writes %i in %s as %s', (cents, language, expected) => {
+  ] as const)('formats %i in %s as %s', (cents, language, expected) => {
     expect(formatMoney(cents, language)).toBe(expected);
   });
 });

@@ -1,13 +1,13 @@
 import { type Language, localeOf } from './language.ts';
 
-/** An amount of United States dollars, in whole cents, so that sums are exact. */
+/** United States dollars in whole cents, so that sums are exact. */
 export type Cents = number;
 
 const decimalPattern = /^(-?)\$?(\d[\d,]*|(?=\.\d))(?:\.(\d*))?$/;
 
 /**
- * Reads an amount of dollars as services write it: `1234.5`, `"1,234.50"`, `"$88"`. A part of a cent is rounded
- * half away from zero. Undefined for anything else, and for more than can be counted in cents.
+ * Parses dollars in the services' formats: `1234.5`, `"1,234.50"`, `"$88"`. Fractions of a cent are rounded half away
+ * from zero. Undefined for anything else, and for amounts beyond safe integers.
  */
 export function centsOf(dollars: unknown): Cents | undefined {
   if (typeof dollars !== 'number' && typeof dollars !== 'string') return undefined;
@@ -20,7 +20,7 @@ export function centsOf(dollars: unknown): Cents | undefined {
   return sign && rounded ? -rounded : rounded;
 }
 
-/** The decimal number that services take: `123450` becomes `1234.5`. */
+/** The decimal number that services expect: `123450` becomes `1234.5`. */
 export function dollarsOf(cents: Cents): number {
   return cents / 100;
 }

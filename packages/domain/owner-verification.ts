@@ -1,2 +1,2 @@
-/** Dates of birth that may be tried before a quote stays closed. */
+/** Maximum number of birth dates to try before a quote is locked. */
 export const allowedVerifications = 3;

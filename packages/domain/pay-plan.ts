@@ -1,12 +1,15 @@
 import type { Cents } from './money.ts';
 import type { PayPlan, Quote, QuoteFee } from './quote.ts';
 
-/** How a policy is paid, as a card tells it. */
+/** The payments of a policy, as a card shows them. */
 export type Payments =
   | { kind: 'single'; amount: Cents }
   | { kind: 'installments'; every: 'month' | 'twoMonths'; downPayment: Cents; amount: Cents; count: number };
 
-/** One payment or none is a single payment, of the whole premium; else installments follow the down payment. */
+/**
+ * A plan with at most one payment is a single payment of the whole premium; otherwise installments follow the down
+ * payment.
+ */
 export function paymentsOf(quote: { payPlan: PayPlan; totalPremium: Cents }): Payments {
   const { payPlan, totalPremium } = quote;
   if (isSinglePayment(payPlan)) return { kind: 'single', amount: totalPremium };
@@ -28,20 +31,20 @@ export function isBiMonthly(payPlan: PayPlan): boolean {
   return ['OD', 'OH'].includes(payPlan.description.trim().toUpperCase());
 }
 
-/** What is paid in the end: the down payment and every installment, or the single payment. */
+/** The total of all payments: the down payment and every installment, or the single payment. */
 export function paidInAll(quote: Pick<Quote, 'payPlan' | 'totalPremium'>): Cents {
   const payments = paymentsOf(quote);
   return payments.kind === 'single' ? payments.amount : payments.downPayment + payments.count * payments.amount;
 }
 
-/** A fee of a quote, as a visitor meets it. */
+/** A fee of a quote, for display. */
 export interface ChargedFee extends Omit<QuoteFee, 'kind'> {
   kind: QuoteFee['kind'] | 'payPlan';
-  /** Part of the total premium already; else it comes on top. */
+  /** True when the total premium includes the fee; otherwise it is added. */
   isIncluded: boolean;
 }
 
-/** Every fee of a quote: those that the carrier names, and what its payments come to above the total premium. */
+/** Every fee of a quote: those of the carrier, and the amount by which the payments exceed the total premium. */
 export function feesOf(quote: Pick<Quote, 'payPlan' | 'totalPremium' | 'fees'>): readonly ChargedFee[] {
   const named = (quote.fees ?? []).map((fee) => ({ ...fee, isIncluded: true }));
   const surcharge = paidInAll(quote) - quote.totalPremium;

@@ -1,13 +1,13 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 
-/** A policy whose premium somebody wants to pay. A text is empty where it is not known. */
+/** A policy to pay. Unknown texts are empty. */
 export interface PayablePolicy {
-  /** Proves, when a payment is begun, that the policy was looked up. */
+  /** Token that certifies the lookup of the policy when a payment starts. */
   token: string;
   policyId: string;
   policyNumber: string;
-  /** In the services' words: `Auto`. */
+  /** In the service's words: `Auto`. */
   policyType: string;
   insuredName: string;
   /** The carrier's name. */
@@ -15,8 +15,8 @@ export interface PayablePolicy {
   amount: Cents;
   dueDate: CalendarDate | undefined;
   isPayable: boolean;
-  /** Why it is not payable, in the services' words: see `paymentMessage`. */
+  /** Why the policy cannot be paid, in the service's words: see `paymentMessage`. */
   message: string;
-  /** Where the carrier takes payments itself. Not judged: whether it may be followed is for the page to say. */
+  /** The carrier's own payment page. Not validated: the page decides whether it is trusted. */
   carrierUrl: string;
 }

@@ -1,11 +1,11 @@
 import { policyNumber } from './policy-number.ts';
 
-/** A carrier that payments can be made to, as the page's author lists it (spec 2 §3.11). */
+/** A carrier that accepts payments, as configured by the page's author (spec 2 §3.11). */
 export interface PaymentCarrier {
   carrierName: string;
-  /** How its policy numbers begin. */
+  /** Prefix of its policy numbers. */
   carrierCode: readonly string[];
-  /** Where it takes payments itself. */
+  /** Its own payment page. */
   carrierUrl: string;
   /** Address of its logo. */
   carrierLogo: string;

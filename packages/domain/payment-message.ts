@@ -1,7 +1,7 @@
-/** What the services mean by a message about a payment; `other` is for the visitor to read as it stands. */
+/** The meaning of a service's message about a payment; `other` is shown to the visitor unchanged. */
 export type PaymentMessage = 'approved' | 'alreadyMade' | 'dueWithin48Hours' | 'pastDue' | 'notFound' | 'other';
 
-// The first that fits counts. The services say no code, only words, in the language of the request (spec 2 §4.5, §8.5).
+// The first match counts. The services send only text, in the language of the request (spec 2 §4.5, §8.5).
 const meanings = [
   ['approved', /transaction has been approved/i],
   ['alreadyMade', /payment has already been made/i],

@@ -1,4 +1,4 @@
-/** Why a payment cannot be made or read (spec 2 §8.5). */
+/** Why a payment cannot be made or loaded (spec 2 §8.5). */
 export const paymentErrorNames = [
   'policyNotFound',
   'carrierNotAvailable',

@@ -1,13 +1,13 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 
-/** What became of a payment. A text is empty where it is not known. */
+/** The result of a payment. Unknown texts are empty. */
 export interface PaymentResult {
-  /** The status is `A`: the money is on its way. Any other means that it is not. */
+  /** True for the status `A`: the payment was made. Any other status means that it was not. */
   isApproved: boolean;
-  /** In the services' letters. */
+  /** The service's status code. */
   status: string;
-  /** Why, in the services' words. */
+  /** The service's explanation. */
   message: string;
   policyId: string;
   policyNumber: string;

@@ -5,7 +5,7 @@ import { carrierOfPolicy } from './payment-carrier.ts';
 import { paymentMessage } from './payment-message.ts';
 import { policyNumber, policyNumberSchema } from './policy-number.ts';
 
-describe('a policy number', () => {
+describe('policy number', () => {
   it.each([
     ['LKM-1001', undefined],
     [' lkm-1001 ', undefined],
@@ -19,24 +19,24 @@ describe('a policy number', () => {
     ['LKM_1001', 'policyNumberInvalid'],
     ['LKM/1001', 'policyNumberInvalid'],
     ['PÓLIZA-1', 'policyNumberInvalid'],
-    // Letters of ours in upper case only.
+    // ASCII letters in upper case only.
     ['ß', 'policyNumberInvalid'],
     ['ı', 'policyNumberInvalid'],
     ['٧٧', 'policyNumberInvalid'],
     ['---', 'policyNumberInvalid'],
     ['A'.repeat(31), 'policyNumberInvalid'],
     ['<b>1</b>', 'policyNumberInvalid'],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the policy number %j with the error %s', (text, expected) => {
     expect(errorOf(policyNumberSchema, text)).toBe(expected);
   });
 
-  it('is sent in upper case, without blanks at either end', () => {
+  it('trims a policy number and converts it to upper case', () => {
     expect(z.parse(policyNumberSchema, '\t lkm-1001a ')).toBe('LKM-1001A');
     expect(policyNumber(' lkm-1001a')).toBe('LKM-1001A');
   });
 });
 
-describe('a message about a payment', () => {
+describe('payment message', () => {
   it.each([
     ['This transaction has been approved', 'approved'],
     ['this transaction has been approved.', 'approved'],
@@ -54,12 +54,12 @@ describe('a message about a payment', () => {
     ['Your carrier collects this payment by automatic withdrawal.', 'other'],
     ['Wait 148 hours', 'other'],
     ['', 'other'],
-  ])('%j means %s', (message, expected) => {
+  ])('maps the payment message %j to %s', (message, expected) => {
     expect(paymentMessage(message)).toBe(expected);
   });
 });
 
-describe('the carrier of a policy', () => {
+describe('carrier of a policy', () => {
   const larkspur = { carrierName: 'Larkspur Mutual', carrierCode: ['LKM', 'LK'], carrierUrl: '', carrierLogo: '' };
   const select = { carrierName: 'Larkspur Select', carrierCode: ['lkm-9'], carrierUrl: '', carrierLogo: '' };
   const blank = { carrierName: 'Blank', carrierCode: ['', ' '], carrierUrl: '', carrierLogo: '' };
@@ -73,12 +73,12 @@ describe('the carrier of a policy', () => {
     ['XLKM-1', undefined],
     ['ZZX-1005', undefined],
     ['', undefined],
-  ])('of %j is %s', (policy, expected) => {
+  ])('finds for the policy %j the carrier %s', (policy, expected) => {
     expect(carrierOfPolicy(policy, [blank, larkspur, select])?.carrierName).toBe(expected);
     expect(carrierOfPolicy(policy, [select, larkspur, blank])?.carrierName).toBe(expected);
   });
 
-  it('is the first of two with the same code', () => {
+  it('returns the first of two carriers with the same code', () => {
     expect(carrierOfPolicy('LKM-1', [larkspur, { ...select, carrierCode: ['LKM'] }])).toBe(larkspur);
   });
 });

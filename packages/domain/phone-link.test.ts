@@ -9,6 +9,6 @@ it.each([
   ['*611', 'tel:*611'],
   ['911', 'tel:911'],
   ['+52 55 5555 01420', 'tel:+5255555501420'],
-])('%s dials %s', (phone, address) => {
+])('converts %s to the link %s', (phone, address) => {
   expect(phoneLink(phone)).toBe(address);
 });

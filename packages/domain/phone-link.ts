@@ -1,8 +1,8 @@
 import { phoneDigits } from './phone-number.ts';
 
 /**
- * The address that dials a number, however it is written: `tel:+15125550142` for ten digits of the United States; a short
- * or a foreign one is dialed as it stands.
+ * The `tel:` link of a number in any format: `tel:+15125550142` for ten digits of the United States; short and foreign
+ * numbers are unchanged.
  */
 export function phoneLink(phone: string): string {
   const digits = phoneDigits(phone);

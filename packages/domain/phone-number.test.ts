@@ -19,10 +19,10 @@ describe('formatTypedPhone', () => {
     ['512-555-01429|', '512-555-0142|'],
     ['abc|', '|'],
     ['512-55|5-014', '512-55|5-014'],
-    // A figure typed in the middle pushes the rest on.
+    // A digit typed in the middle shifts the rest.
     ['51|12-555-014', '51|1-255-5014'],
     ['512-5|55-0142', '512-5|55-0142'],
-    // Backspace over a dash takes no figure, only a step.
+    // Backspace over a dash only moves the caret.
     ['512|555-0142', '512|-555-0142'],
     ['51|-555-0142', '51|5-550-142'],
     ['|', '|'],
@@ -33,11 +33,11 @@ describe('formatTypedPhone', () => {
     ['(512) 555 0142|', '512-555-0142|'],
     ['+1512|', '512|'],
     ['|+1 512 555 0142', '|512-555-0142'],
-  ])('makes %s of %s', (before, after) => {
+  ])('formats, as %s, the input %s', (before, after) => {
     expect(formatTypedPhone(typed(before))).toEqual(typed(after));
   });
 
-  it('steps over the dash that the Delete key cannot take away', () => {
+  it('moves the caret over a dash that the Delete key cannot remove', () => {
     expect(formatTypedPhone(typed('512|555-0142'), 'forward')).toEqual(typed('512-|555-0142'));
     expect(formatTypedPhone(typed('512-|55-0142'), 'forward')).toEqual(typed('512-|550-142'));
   });
@@ -46,7 +46,7 @@ describe('formatTypedPhone', () => {
     .stringMatching(/^[\d+() -]{0,18}$/)
     .chain((text) => fc.record({ text: fc.constant(text), caret: fc.nat(text.length) }));
 
-  it('has ten figures at most, a dash only between figures, and a caret inside', () => {
+  it('formats at most ten digits, with dashes only between digits and the caret inside', () => {
     fc.assert(
       fc.property(anyTyping, (typing) => {
         const { text, caret } = formatTypedPhone(typing);
@@ -57,7 +57,7 @@ describe('formatTypedPhone', () => {
     );
   });
 
-  it('leaves a formatted number as it is, and the caret behind its figure', () => {
+  it('leaves a formatted number and its caret unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{0,9}$/), fc.nat(10), (digits, before) => {
         const text = formatPhoneNumber(digits);
@@ -69,7 +69,7 @@ describe('formatTypedPhone', () => {
     );
   });
 
-  it('comes to the same number however it is typed, figure by figure at the end', () => {
+  it('formats a number while it is typed digit by digit, with the caret at the end', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{9}$/), (digits) => {
         let field = { text: '', caret: 0 };
@@ -83,7 +83,7 @@ describe('formatTypedPhone', () => {
   });
 });
 
-describe('a phone number', () => {
+describe('phone number', () => {
   it.each([
     ['512-555-0142', undefined],
     ['5125550142', undefined],
@@ -91,11 +91,11 @@ describe('a phone number', () => {
     ['512-555-014', 'phoneInvalid'],
     ['', 'required'],
     ['abc', 'phoneInvalid'],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the phone number %j with the error %s', (text, expected) => {
     expect(errorOf(phoneNumberSchema, text)).toBe(expected);
   });
 
-  it('is sent without dashes', () => {
+  it('removes the dashes from a phone number', () => {
     expect(z.parse(phoneNumberSchema, '512-555-0142')).toBe('5125550142');
   });
 });

@@ -16,7 +16,7 @@ describe('readPlaceQuery', () => {
     ['Winston-Salem, NC', { city: 'Winston-Salem', state: 'NC' }],
     ["O'Fallon, IL", { city: "O'Fallon", state: 'IL' }],
     ['Cañon City, CO', { city: 'Cañon City', state: 'CO' }],
-  ])('reads %j', (text, search) => {
+  ])('reads the place query %j', (text, search) => {
     expect(readPlaceQuery(text)).toEqual(search);
   });
 

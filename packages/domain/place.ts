@@ -1,6 +1,6 @@
 import type { StateCode } from './us-state.ts';
 
-/** Where a zip code is. */
+/** The city and state of a zip code. */
 export interface Place {
   zip: string;
   city: string;

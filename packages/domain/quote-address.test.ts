@@ -14,10 +14,10 @@ test.each([
   ['/get-a-quote#coverage', 'CA', 'quotes', '/get-a-quote-ca#quotes'],
   ['/get-a-quote?code=1#coverage', 'CA', '', '/get-a-quote-ca?code=1#coverage'],
   ['/', 'CA', '', '/'],
-] as const)('%s for %s and #%s is %s', (page, state, hash, address) => {
+] as const)('builds the address of %s for %s and #%s: %s', (page, state, hash, address) => {
   expect(quoteAddress({ page, state, multiExperience: page !== '/', hash })).toBe(address);
 });
 
-test('a site with one quote page has it for every state', () => {
+test('uses one quote page for every state when the site has only one', () => {
   expect(quoteAddress({ page: '/quote', state: 'CA', multiExperience: false, hash: 'driver1' })).toBe('/quote#driver1');
 });

@@ -3,15 +3,16 @@ import type { StateCode } from './us-state.ts';
 export interface QuoteAddressOptions {
   page: string;
   state: StateCode | undefined;
-  /** The site has a page for each state. */
+  /** The site has one page for each state. */
   multiExperience: boolean;
-  /** What of the page is wanted, without its `#`. Empty leaves it to the page's own hash. */
+  /** The section of the page, without `#`. Empty keeps the page's own hash. */
   hash: string;
 }
 
 /**
- * The address of the quote page for a state: outside Texas, a site with several experiences has the state in lower case at the end of
- * the path (spec 1 §2). The query stays; a file extension stays last. A site's first page has no path to say it in.
+ * The address of the quote page for a state: outside Texas, a site with several experiences has the state in lower case
+ * at the end of the path (spec 1 §2). The query stays; a file extension stays last. A site's first page has no path to
+ * say it in.
  *
  * @example
  * quoteAddress({ page: '/quote.html?from=home', state: 'CA', multiExperience: true, hash: 'driver1' }) // '/quote-ca.html?from=home#driver1'

@@ -16,7 +16,7 @@ describe('formatCoverageLimits', () => {
     [[1_000_000], 'en', '1,000k'],
     [[0], 'en', '0'],
     [[], 'en', ''],
-  ] as const)('writes %j in %s as %j', (amounts, language, expected) => {
+  ] as const)('formats the limits %j in %s as %j', (amounts, language, expected) => {
     expect(formatCoverageLimits(amounts, language)).toBe(expected);
   });
 });
@@ -29,7 +29,7 @@ describe('isStateMinimum', () => {
     ['LUUCC', false],
     ['LCCUU', false],
     ['', false],
-  ])('of %j is %s', (productCode, expected) => {
+  ])('returns for the package %j whether it is the state minimum: %s', (productCode, expected) => {
     expect(isStateMinimum(productCode)).toBe(expected);
   });
 });
@@ -37,7 +37,7 @@ describe('isStateMinimum', () => {
 describe('paymentsOf', () => {
   const plan = { description: 'Monthly', downPayment: 9000, installment: 8000, installmentCount: 5 };
 
-  it.each([0, 1])('is a single one, of the whole premium, with %i payments', (installmentCount) => {
+  it.each([0, 1])('returns a single payment of the whole premium for %i installments', (installmentCount) => {
     const payPlan = { ...plan, installmentCount };
     expect(isSinglePayment(payPlan)).toBe(true);
     expect(paymentsOf({ payPlan, totalPremium: 49_000 })).toEqual({ kind: 'single', amount: 49_000 });
@@ -48,7 +48,7 @@ describe('paymentsOf', () => {
     ['OD', 'twoMonths'],
     [' oh ', 'twoMonths'],
     ['GOOD', 'month'],
-  ])('of the plan %j come every %s', (description, every) => {
+  ])('maps the pay plan %j to a payment every %s', (description, every) => {
     expect(isBiMonthly({ ...plan, description })).toBe(every === 'twoMonths');
     expect(paymentsOf({ payPlan: { ...plan, description }, totalPremium: 49_000 })).toEqual({
       kind: 'installments',
@@ -66,7 +66,7 @@ describe('initialPolicyTerm', () => {
     [[12, 6], 6],
     [[12, 3], 12],
     [[], 6],
-  ])('of %j is %i', (terms, expected) => {
+  ])('selects from the terms %j the initial term %i', (terms, expected) => {
     expect(initialPolicyTerm(terms)).toBe(expected);
   });
 });
@@ -85,7 +85,7 @@ describe('sortOrderOf', () => {
     ['', undefined],
     ['constructor', undefined],
     [Number.NaN, undefined],
-  ])('of %j is %s', (configured, expected) => {
+  ])('maps the sort code %j to %s', (configured, expected) => {
     expect(sortOrderOf(configured)).toBe(expected);
   });
 });
@@ -107,11 +107,11 @@ describe('feesOf', () => {
       [{ kind: 'payPlan', description: '', amount: 1500, isIncluded: false }],
     ],
     ['nothing for a single payment', { payPlan: { ...payPlan, installmentCount: 1 }, totalPremium: 40_000 }, []],
-  ])('tells %s', (_, quote, fees) => {
+  ])('lists the fees: %s', (_, quote, fees) => {
     expect(feesOf(quote)).toEqual(fees);
   });
 
-  it('leaves out nothing of what is paid', () => {
+  it('accounts for every cent that is paid', () => {
     expect(paidInAll({ payPlan, totalPremium: 47_500 })).toBe(49_000);
     expect(paidInAll({ payPlan: { ...payPlan, installmentCount: 0 }, totalPremium: 47_500 })).toBe(47_500);
   });

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** How a policy is paid: read from the wire's payPlan fields. */
+/** The pay plan of a policy: read from the wire's payPlan fields. */
 export interface PayPlan {
   description: string;
   downPayment: Cents;
@@ -23,21 +23,21 @@ export interface Quote {
   /** ISO calendar date. */
   effectiveDate: string;
   quoteNumber: string;
-  /** The carrier lets its policy be bought online. */
+  /** The policy can be bought online. */
   isBuyable: boolean;
-  /** A stand-in carrier: bought through an agent (`bolType` of the wire). */
+  /** A stand-in carrier: bought through an agent (`bolType` on the wire). */
   isPseudoCarrier: boolean;
-  /** The partner's page wants a window of its own. */
+  /** The partner's page needs its own window. */
   opensNewWindow: boolean;
   coverages: readonly QuoteCoverage[];
-  /** What of the total are fees; absent when the carrier names none. */
+  /** The fees in the total; absent when the carrier lists none. */
   fees?: readonly QuoteFee[];
 }
 
 /** A fee that is part of the total premium. */
 export interface QuoteFee {
   kind: FeeKind;
-  /** In the carrier's words, for a kind that has no words of ours. */
+  /** The carrier's description, for a kind without our own text. */
   description: string;
   /** Over the whole term. */
   amount: Cents;
@@ -48,7 +48,7 @@ type FeeKind = 'installment' | 'policy' | 'agency' | 'other';
 export interface QuoteCoverage {
   code: string;
   description: string;
-  /** As the carrier offers it, whole dollars: `[30000, 60000]`. */
+  /** The carrier's offer, in whole dollars: `[30000, 60000]`. */
   limits: readonly number[];
   deductible?: number;
 }

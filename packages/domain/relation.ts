@@ -1,6 +1,6 @@
 import { codeTable } from './code-table.ts';
 
-/** What a driver is to the primary driver. */
+/** The relation of a driver to the primary driver. */
 export type Relation = 'self' | 'spouse' | 'child' | 'parent' | 'otherRelated' | 'otherNonRelated';
 
 /** Relation codes when quoting and buying. */
@@ -13,7 +13,9 @@ export const relationCodes = /* @__PURE__ */ codeTable<Relation>({
   parent: 5,
 });
 
-/** Relation codes of the customer area's profile: the same names, other numbers. Any other number there is `self`. */
+/**
+ * Relation codes of the customer area's profile: the same names, other numbers. Any unknown number there means `self`.
+ */
 export const profileRelationCodes = /* @__PURE__ */ codeTable<Relation>({
   self: 0,
   spouse: 1,

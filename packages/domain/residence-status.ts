@@ -1,6 +1,6 @@
 import { codeTable } from './code-table.ts';
 
-/** Whether a driver lives with the primary driver, and if not, why. */
+/** Whether a driver lives with the primary driver, and the reason if not. */
 export type ResidenceStatus = 'resident' | 'distantStudent' | 'military' | 'outOfCountry' | 'other' | 'deceased';
 
 export const residenceStatusCodes = /* @__PURE__ */ codeTable<ResidenceStatus>({

@@ -19,11 +19,11 @@ describe('returnAddress', () => {
     ['?policyNumber=TWD-1', ''],
     ['?token=abc', ''],
     ['?ref=Alex Example', ''],
-  ])('of a page with %j keeps %j', (given, kept) => {
+  ])('keeps, of a page with %j, only %j', (given, kept) => {
     expect(returnAddress(page + given)).toBe(page + kept);
   });
 
-  it('never has an address of mail, a long number or a hash in it', () => {
+  it('removes email addresses, long numbers and the hash from the return address', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^\d{5,12}$/))),
@@ -39,7 +39,7 @@ describe('returnAddress', () => {
 });
 
 describe('withToken', () => {
-  it('puts the token in the place of an old one', () => {
+  it('replaces an existing token', () => {
     expect(withToken(`${page}?page_id=12&token=old#x`, 'new/1')).toBe(`${page}?page_id=12&token=new%2F1`);
   });
 });

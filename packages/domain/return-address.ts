@@ -1,16 +1,19 @@
-/** A parameter whose name says that its value is about a person, or good for one visit only. */
+/** A parameter whose name indicates personal data or a value of one visit. */
 const personalName =
   /name|mail|phone|birth|dob|policy|license|licence|vin|zip|address|street|ssn|customer|token|code|state/i;
 
-/** What a page may be called by: a short word or number. Five figures could be a zip code, and more a phone number. */
+/**
+ * A value that can identify a page: a short word or number. Five digits could be a zip code, and more a phone number.
+ */
 const isPlain = (value: string): boolean => /^[\w-]{0,40}$/.test(value) && !/\d{5}/.test(value.replaceAll('-', ''));
 
 /**
- * The address of a page for others to lead back to: without its hash, and with those parameters alone that can name a page
- * and nobody (`?page_id=12`).
+ * The address of a page for redirects back to it: without its hash, and only with parameters that identify a page and
+ * nobody (`?page_id=12`).
  *
  * @example
- * returnAddress('https://www.agency.example/pay?page_id=12&email=a%40b.example#form') // 'https://www.agency.example/pay?page_id=12'
+ * returnAddress('https://www.agency.example/pay?page_id=12&email=a%40b.example#form');
+ * // 'https://www.agency.example/pay?page_id=12'
  */
 export function returnAddress(page: string): string {
   const url = new URL(page);
@@ -22,7 +25,7 @@ export function returnAddress(page: string): string {
   return url.href;
 }
 
-/** The same address with the token of a payment, as it looks when the visitor is led back. */
+/** The same address with the token of a payment, as after the redirect. */
 export function withToken(page: string, token: string): string {
   const url = new URL(returnAddress(page));
   url.searchParams.set('token', token);

@@ -3,37 +3,37 @@ import type { CoverageChoice } from './coverage.ts';
 import type { Address, Contact, Driver } from './driver.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** A driver of a quote that was asked for earlier. What is absent is not known. */
+/** A driver of an earlier quote. Unknown fields are absent. */
 export type SavedDriver = Pick<Driver, 'firstName' | 'lastName'> &
   Partial<
     Pick<Driver, 'birthDate' | 'gender' | 'maritalStatus' | 'relation' | 'isInsured' | 'license' | 'foundRecord'>
   >;
 
-/** A quote as the services keep it: what the visitor said then. What is absent is not known. */
+/** A quote as the services store it: the submitted answers. Unknown fields are absent. */
 export interface SavedQuote {
-  /** Empty when not known. */
+  /** Empty when unknown. */
   rateQuoteId: string;
-  /** Empty when not known. */
+  /** Empty when unknown. */
   transactionId: string;
   quoteDate?: CalendarDate;
   effectiveDate?: CalendarDate;
   contact: Partial<Pick<Contact, 'email' | 'phone'>>;
-  /** The primary driver's. */
+  /** The primary driver's birth date. */
   address: Partial<Address>;
   /** The primary driver first. */
   drivers: readonly SavedDriver[];
   vehicles: readonly Omit<Vehicle, 'id'>[];
   coverage?: CoverageChoice;
-  /** Of the package, to be shown. */
+  /** Name of the package, for display. */
   coverageName?: string;
   /** Months. */
   term?: number;
   wantsHomeInsurance?: boolean;
-  /** Which kind of foreign license the primary driver has: a code of the service's list. */
+  /** The primary driver's foreign license type: a code of the service's list. */
   foreignLicenseType?: string;
 }
 
-/** A line in the list of a visitor's earlier quotes. */
+/** An entry in the list of a visitor's earlier quotes. */
 export interface PreviousQuote {
   transactionId: string;
   /** Empty when no carrier had a rate. */

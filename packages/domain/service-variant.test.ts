@@ -13,7 +13,7 @@ describe('serviceVariant', () => {
     [{ path: '/portal', customerState: 'TX', tokenState: 'tx' }, 'primary'],
     [{ path: '/portal', customerState: '', tokenState: undefined }, 'primary'],
     [{ path: '/california' }, 'primary'],
-  ])('of %j is %s', (signs, expected) => {
+  ])('selects for %j the variant %s', (signs, expected) => {
     expect(serviceVariant(signs)).toBe(expected);
   });
 });
@@ -26,7 +26,7 @@ describe('doAnswersBelongToPage', () => {
     ['TX', '/get-a-quote-ca', false],
     ['', '/get-a-quote', true],
     ['', '/get-a-quote-ca', true],
-  ])('of someone in %j on %s: %s', (state, path, expected) => {
+  ])('returns whether answers from %j belong to the page %s: %s', (state, path, expected) => {
     expect(doAnswersBelongToPage(state, path)).toBe(expected);
   });
 });

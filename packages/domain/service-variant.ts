@@ -1,16 +1,16 @@
-/** Two sets of services share one shape; `ca` has its own address and token, and asks for mileage. */
+/** Two sets of services with the same contracts; `ca` has its own address and token, and requires the mileage. */
 export type ServiceVariant = 'primary' | 'ca';
 
 export interface VariantSigns {
-  /** Of the page's address. */
+  /** Path of the page's address. */
   path: string;
-  /** Where the visitor lives, once known. */
+  /** State of residence, once known. */
   customerState?: string | undefined;
-  /** Of the customer token that a sign-in stored. */
+  /** State of the customer token that a sign-in stored. */
   tokenState?: string | undefined;
 }
 
-/** California's page, a customer in California, or a customer token from there: each is enough for `ca`. */
+/** California's page, a customer in California, or a customer token from there: each one selects `ca`. */
 export function serviceVariant({ path, customerState, tokenState }: VariantSigns): ServiceVariant {
   return isCaliforniaPage(path) || isCalifornia(customerState) || isCalifornia(tokenState) ? 'ca' : 'primary';
 }
@@ -19,7 +19,7 @@ function isCaliforniaPage(path: string): boolean {
   return path.toLowerCase().includes('/get-a-quote-ca');
 }
 
-/** Answers saved for California are dropped on any other page, and other states' answers on California's. */
+/** Answers saved for California are dropped on any other page, and other states' answers on California's page. */
 export function doAnswersBelongToPage(savedState: string, path: string): boolean {
   return savedState === '' || isCalifornia(savedState) === isCaliforniaPage(path);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
 
-/** The most characters that each typed field takes: generous for any real answer, small enough for any service. */
+/** Maximum length of each typed field: enough for any real value, and accepted by every service. */
 export const textLimits = {
   name: 60,
   email: 254,

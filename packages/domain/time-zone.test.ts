@@ -4,7 +4,7 @@ import { type StateCode, stateCodes } from './us-state.ts';
 
 const zoneOf = (state: StateCode, latitude: number, longitude: number) => timeZoneOf(state, { latitude, longitude });
 
-describe('the time zone of a place', () => {
+describe('timeZoneOf', () => {
   it.each([
     ['Austin', 'TX', 30.27, -97.74, 'America/Chicago'],
     ['El Paso', 'TX', 31.76, -106.49, 'America/Denver'],
@@ -34,17 +34,17 @@ describe('the time zone of a place', () => {
     ['Portland', 'OR', 45.52, -122.68, 'America/Los_Angeles'],
     ['Phoenix', 'AZ', 33.45, -112.07, 'America/Phoenix'],
     ['Honolulu', 'HI', 21.31, -157.86, 'Pacific/Honolulu'],
-  ] as const)('%s, %s', (_city, state, latitude, longitude, zone) => {
+  ] as const)('returns the time zone of %s, %s', (_city, state, latitude, longitude, zone) => {
     expect(zoneOf(state, latitude, longitude)).toBe(zone);
   });
 
-  it.each(stateCodes)('is one that there is: %s', (state) => {
+  it.each(stateCodes)('returns an existing time zone for the state %s', (state) => {
     expect(isTimeZone(zoneOf(state, 0, 0))).toBe(true);
     expect(isTimeZone(zoneOf(state, 0, -200))).toBe(true);
     expect(isTimeZone(zoneOf(state, 60, 0))).toBe(true);
   });
 });
 
-it.each(['', 'Texas', 'America/Atlantis'])('%j is no time zone', (name) => {
+it.each(['', 'Texas', 'America/Atlantis'])('rejects %j as a time zone', (name) => {
   expect(isTimeZone(name)).toBe(false);
 });

@@ -8,7 +8,7 @@ const [eastern, central, mountain, pacific] = [
   'America/Los_Angeles',
 ] as const;
 
-/** The zone of a state, or of the most of it. */
+/** The zone of a state, or of most of it. */
 const zones: Readonly<Record<StateCode, string>> = {
   AL: central,
   AK: 'America/Anchorage',
@@ -69,8 +69,8 @@ const zones: Readonly<Record<StateCode, string>> = {
 };
 
 /**
- * The other zone of states that have two, and about where it is: the line follows the borders of counties, which a few numbers
- * follow within some miles. An office close to it says its zone itself.
+ * The second zone of states that have two, with an approximate border: the real one follows counties, within some miles
+ * of these numbers. An office close to it specifies its zone itself.
  */
 const otherZones: Partial<Record<StateCode, { zone: string; has: (at: GeoPosition) => boolean }>> = {
   AK: { zone: 'America/Adak', has: ({ longitude }) => longitude < -169.5 },
@@ -106,13 +106,13 @@ const otherZones: Partial<Record<StateCode, { zone: string; has: (at: GeoPositio
   TX: { zone: mountain, has: ({ longitude }) => longitude < -104.92 },
 };
 
-/** The time zone of a place in a state. */
+/** The time zone of a position in a state. */
 export function timeZoneOf(state: StateCode, at: GeoPosition): string {
   const other = otherZones[state];
   return other?.has(at) ? other.zone : zones[state];
 }
 
-/** Whether a time zone has this name. */
+/** True when a time zone has this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;

@@ -1,6 +1,6 @@
-/** What a service gives to say who asks. */
+/** A token from a service that authorizes calls. */
 export interface Token {
   value: string;
-  /** When the service ends it, in epoch milliseconds; absent when it does not say. */
+  /** Expiry in epoch milliseconds; absent when the service gives none. */
   expiresAt?: number | undefined;
 }

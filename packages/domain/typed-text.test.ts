@@ -7,7 +7,7 @@ import { isSameName, personNameSchema } from './person-name.ts';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from './street-address.ts';
 import { isZipCode, zipCodeSchema, zipDigits } from './zip-code.ts';
 
-describe('a zip code', () => {
+describe('zip code', () => {
   it.each([
     ['78701', undefined],
     ['00501', undefined],
@@ -17,7 +17,7 @@ describe('a zip code', () => {
     ['7870a', 'zipInvalid'],
     ['٧٨٧٠١', 'zipInvalid'],
     ['', 'required'],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the zip code %j with the error %s', (text, expected) => {
     expect(errorOf(zipCodeSchema, text)).toBe(expected);
   });
 
@@ -26,11 +26,11 @@ describe('a zip code', () => {
     ['787 01', '78701'],
     ['78a', '78'],
     ['', ''],
-  ])('typed as %j is kept as %j', (text, expected) => {
+  ])('keeps of the typed zip code %j only %j', (text, expected) => {
     expect(zipDigits(text)).toBe(expected);
   });
 
-  it('is what the field keeps, once that has five figures', () => {
+  it('validates the zip code that the field keeps', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const digits = zipDigits(text);
@@ -41,7 +41,7 @@ describe('a zip code', () => {
   });
 });
 
-describe('an email address', () => {
+describe('email address', () => {
   it.each([
     ['alex@example.com', undefined],
     [' alex@example.com ', undefined],
@@ -61,17 +61,17 @@ describe('an email address', () => {
     ['alex@127.0.0.1', 'emailInvalid'],
     ['', 'required'],
     [`${'a'.repeat(250)}@example.com`, 'tooLong'],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the email address %j with the error %s', (text, expected) => {
     expect(errorOf(emailSchema, text)).toBe(expected);
   });
 
-  it('is judged quickly, however it is written', () => {
+  it('validates long email addresses quickly', () => {
     const text = `a@${'a-'.repeat(5000)}`;
     expect(errorOf(emailSchema, text)).toBe('tooLong');
   });
 });
 
-describe('a name', () => {
+describe('name', () => {
   it.each([
     ['Al', undefined],
     ['O’Example-Smith Jr.', undefined],
@@ -86,7 +86,7 @@ describe('a name', () => {
     ['   ', 'required'],
     ['x'.repeat(61), 'tooLong'],
     ['x'.repeat(10_000), 'tooLong'],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the name %j with the error %s', (text, expected) => {
     expect(errorOf(personNameSchema, text)).toBe(expected);
   });
 
@@ -94,12 +94,12 @@ describe('a name', () => {
     ['Alex', ' alex ', true],
     ['José', 'Jose\u0301', true],
     ['Alex', 'Alexa', false],
-  ])('%j is the same as %j: %s', (one, other, expected) => {
+  ])('compares the names %j and %j: %s', (one, other, expected) => {
     expect(isSameName(one, other)).toBe(expected);
   });
 });
 
-describe('an address', () => {
+describe('address', () => {
   it.each([
     ['street', streetSchema, '1 Elm', undefined],
     ['street', streetSchema, '1 El', 'addressTooShort'],
@@ -113,7 +113,7 @@ describe('an address', () => {
     ['state', stateSchema, 'TX', undefined],
     ['state', stateSchema, 'XX', 'stateInvalid'],
     ['state', stateSchema, '', 'required'],
-  ] as const)('has a %s that is judged (%#)', (_, schema, text, expected) => {
+  ] as const)('validates the %s of an address (%#)', (_, schema, text, expected) => {
     expect(errorOf(schema as z.ZodMiniType, text)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { StateCode } from './us-state.ts';
 
-/** Names for a list to pick from. Apart from the codes, so that a page that only checks a code does not load them. */
+/** State names for a list. Apart from the codes, so that a page that only validates a code does not load them. */
 export const stateNames: Readonly<Record<StateCode, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -60,7 +60,7 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   WY: 'Wyoming',
 };
 
-/** The code for a state's full name, as a geocoder writes it; case does not matter. */
+/** The code of a state's full name, as a geocoder writes it, in any case. */
 export function stateCodeOfName(name: string): StateCode | undefined {
   const wanted = name.trim().toLowerCase();
   return (Object.keys(stateNames) as StateCode[]).find((code) => stateNames[code].toLowerCase() === wanted);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { stateCodeOfName, stateNames } from './us-state-name.ts';
 import { isStateCode, stateCodeOf, stateCodes } from './us-state.ts';
 
-describe('states', () => {
-  it('are 56, each with a name of its own', () => {
+describe('usState', () => {
+  it('has 56 states with distinct names', () => {
     expect(new Set(stateCodes).size).toBe(56);
     expect(Object.keys(stateNames).toSorted()).toEqual([...stateCodes].toSorted());
     expect(new Set(Object.values(stateNames)).size).toBe(56);
   });
 
-  it('are listed by name', () => {
+  it('lists the states by name', () => {
     const names = stateCodes.map((code) => stateNames[code]);
     expect(names.filter((name) => !name.startsWith('U.S.'))).toEqual(
       names.filter((name) => !name.startsWith('U.S.')).toSorted(),
@@ -23,7 +23,7 @@ describe('states', () => {
     ['XX', undefined],
     ['', undefined],
     ['Texas', undefined],
-  ])('%j means %s', (text, expected) => {
+  ])('reads the state code %j as %s', (text, expected) => {
     expect(stateCodeOf(text)).toBe(expected);
   });
 
@@ -31,11 +31,11 @@ describe('states', () => {
     ['Texas', 'TX'],
     [' district of columbia ', 'DC'],
     ['Ontario', undefined],
-  ])('the name %j means %s', (name, expected) => {
+  ])('reads the state name %j as %s', (name, expected) => {
     expect(stateCodeOfName(name)).toBe(expected);
   });
 
-  it('are no properties that every object has', () => {
+  it('rejects the names of object properties as states', () => {
     expect(['constructor', 'toString', '__proto__'].some(isStateCode)).toBe(false);
   });
 });

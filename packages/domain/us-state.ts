@@ -63,7 +63,7 @@ export function isStateCode(text: string): text is StateCode {
   return (stateCodes as readonly string[]).includes(text);
 }
 
-/** The state that a service's text means: a code in any case, or undefined. */
+/** Parses a state code in any case; undefined when it is unknown. */
 export function stateCodeOf(text: string): StateCode | undefined {
   const code = text.trim().toUpperCase();
   return isStateCode(code) ? code : undefined;

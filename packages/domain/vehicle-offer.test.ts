@@ -6,7 +6,7 @@ const car = (text: string) => {
   return { year: Number(year), make, model };
 };
 
-describe('the order in which found vehicles are offered in 2026', () => {
+describe('order of found vehicles in 2026', () => {
   it.each([
     ['nothing', [], []],
     ['one old car', ['2003 Honda Accord'], ['2003 Honda Accord']],
@@ -23,7 +23,7 @@ describe('the order in which found vehicles are offered in 2026', () => {
       ['2022 Kia Niro', '2022 Kia Rio', '2023 Kia Rio'],
     ],
     ['older ones too', ['2012 Toyota Camry', '2006 Honda Civic'], ['2006 Honda Civic', '2012 Toyota Camry']],
-  ])('%s', (_, found, offered) => {
+  ])('sorts found vehicles by what is insured first: %s', (_, found, offered) => {
     expect(recentFirst(found.map(car), 2026)).toEqual(offered.map(car));
   });
 });

@@ -5,8 +5,8 @@ import type { Vehicle } from './vehicle.ts';
 type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
 /**
- * Found vehicles as they are offered: the recent ones first, which are likely still owned; each part ordered by year,
- * make and model.
+ * The order in which found vehicles are offered: recent ones first, because they are likely still owned; each part by
+ * year, make and model.
  */
 export function recentFirst<Found extends Named>(vehicles: readonly Found[], currentYear: number): Found[] {
   const age = ({ year }: Named) => (isRecentVehicle(year, currentYear) ? 0 : 1);

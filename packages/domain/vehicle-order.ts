@@ -2,7 +2,7 @@ import type { Vehicle } from './vehicle.ts';
 
 type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
-/** Vehicle lists go by year, then make, then model; case does not matter. For `toSorted`. */
+/** Compares vehicles by year, then make, then model, in any case. For `toSorted`. */
 export function compareVehicles(one: Named, other: Named): number {
   return one.year - other.year || compareText(one.make, other.make) || compareText(one.model, other.model);
 }

@@ -15,7 +15,7 @@ describe('annualMileageOf', () => {
     ['', undefined],
     ['1e4', undefined],
     ['9'.repeat(400), undefined],
-  ])('of %j is %s', (text, expected) => {
+  ])('reads the annual mileage %j as %s', (text, expected) => {
     expect(annualMileageOf(text)).toBe(expected);
   });
 });
@@ -30,7 +30,7 @@ describe('odometerOf', () => {
     ['', undefined],
     ['45k', undefined],
     ['-1', undefined],
-  ])('of %j is %s', (text, expected) => {
+  ])('reads the odometer reading %j as %s', (text, expected) => {
     expect(odometerOf(text)).toBe(expected);
   });
 });
@@ -43,7 +43,7 @@ describe('affiliateMileage', () => {
     [20_000, 12_000],
     [20_001, 20_000],
     [90_000, 20_000],
-  ])('of %i is %i', (miles, expected) => {
+  ])('maps the mileage %i of an affiliate to %i', (miles, expected) => {
     expect(affiliateMileage(miles)).toBe(expected);
   });
 });
@@ -54,13 +54,13 @@ describe('isRecentVehicle', () => {
     [2021, true],
     [2020, false],
     [2027, true],
-  ])('of %i in 2026 is %s', (year, expected) => {
+  ])('returns for the year %i whether a vehicle is recent in 2026: %s', (year, expected) => {
     expect(isRecentVehicle(year, 2026)).toBe(expected);
   });
 });
 
 describe('compareVehicles', () => {
-  it('orders by year, then make, then model', () => {
+  it('sorts vehicles by year, then make, then model', () => {
     const ordered = [
       { year: 2003, make: 'Honda', model: 'Accord' },
       { year: 2003, make: 'honda', model: 'Civic' },

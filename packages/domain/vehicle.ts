@@ -1,29 +1,29 @@
 import type { Address } from './driver.ts';
 
-/** A place that a car is driven to, or stands at. */
+/** An address that a car is driven to or parked at. */
 export type VehicleAddress = Pick<Address, 'street' | 'city' | 'state' | 'zip'>;
 
 /** A car on the quote. */
 export interface Vehicle {
-  /** Made on this device; stable while the quote is edited. */
+  /** Generated on this device; stable while the quote is edited. */
   id: string;
-  /** Empty when the car was named by year, make and model. */
+  /** Empty when the car was selected by year, make and model. */
   vin: string;
   year: number;
   make: string;
   model: string;
-  /** Miles a year; absent where mileage is not asked. */
+  /** Annual mileage; absent when not asked. */
   annualMileage?: number;
-  /** The same, where it was chosen from a list and not typed. */
+  /** Annual mileage selected from a list. */
   selectedMileage?: number;
-  /** Miles that the car has run. */
+  /** Odometer reading in miles. */
   odometer?: number;
-  /** Where it is driven to work; absent for a car that is not. */
+  /** Address of work; absent for a car that is not used for commuting. */
   commuting?: { daysAWeek: number; address: VehicleAddress };
-  /** Where it stands at night; absent where that is the primary driver's address. */
+  /** Address at night; absent when it is the primary driver's address. */
   garagingAddress?: VehicleAddress;
-  /** Wanted with liability alone, whatever the package. */
+  /** Liability only, whatever the package. */
   isLiabilityOnly?: boolean;
-  /** The record key of a car that a lookup found; absent for one that was typed in. */
+  /** The record key of a car found by a lookup; absent for a car entered by hand. */
   foundRecord?: string;
 }

@@ -6,10 +6,10 @@ import { hasVinCheckDigit, isVin, isVinErrorShown, vinSchema, vinText } from './
 
 const known = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
 
-/** What a character counts for: letters stand for figures. */
+/** The numeric value of a character. */
 const value = (character: string) => '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(character) % 10;
 
-describe('a VIN', () => {
+describe('VIN', () => {
   it.each([
     ...known.map((vin) => [vin, undefined]),
     ['1hgcm82633a004352', undefined],
@@ -20,11 +20,11 @@ describe('a VIN', () => {
     ['1HGCM82633A00435Q', 'vinInvalid'],
     ['1HGCM82633A00435-', 'vinInvalid'],
     ['', 'required'],
-  ])('of %j has the error %s', (text, expected) => {
+  ])('validates the VIN %j with the error %s', (text, expected) => {
     expect(errorOf(vinSchema, text)).toBe(expected);
   });
 
-  it('is kept in upper case', () => {
+  it('converts a VIN to upper case', () => {
     expect(z.parse(vinSchema, known[0]!.toLowerCase())).toBe(known[0]);
   });
 
@@ -32,7 +32,7 @@ describe('a VIN', () => {
     [' 1hg-cm826 33a004352', '1HGCM82633A004352'],
     ['1HGCM82633A004352XYZ', '1HGCM82633A004352'],
     ['', ''],
-  ])('typed as %j is kept as %j', (text, expected) => {
+  ])('keeps of the typed VIN %j only %j', (text, expected) => {
     expect(vinText(text)).toBe(expected);
   });
 
@@ -42,27 +42,32 @@ describe('a VIN', () => {
     ['1HG', true],
     ['1HGCM82633A00435O', true],
     ['1HGCM82633A004352', false],
-  ])('in the making, %j, shows its error: %s', (text, expected) => {
+  ])('shows the error of the unfinished VIN %j: %s', (text, expected) => {
     expect(isVinErrorShown(text)).toBe(expected);
   });
 });
 
-describe('the check digit', () => {
-  it.each(known)('of %s fits', (vin) => {
+describe('VIN check digit', () => {
+  it.each(known)('accepts the check digit of %s', (vin) => {
     expect(hasVinCheckDigit(vin)).toBe(true);
   });
 
-  it('does not fit once one character of a VIN was mistyped into one of another value', () => {
-    const places = fc.constantFrom(...Array.from({ length: 17 }, (_, place) => place).filter((place) => place !== 8));
+  it('rejects a VIN after one character was mistyped with another value', () => {
+    const indexes = fc.constantFrom(...Array.from({ length: 17 }, (_, index) => index).filter((index) => index !== 8));
     fc.assert(
-      fc.property(fc.constantFrom(...known), places, fc.stringMatching(/^[A-HJ-NPR-Z\d]$/), (vin, place, character) => {
-        fc.pre(value(character) !== value(vin[place]!));
-        expect(hasVinCheckDigit(vin.slice(0, place) + character + vin.slice(place + 1))).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom(...known),
+        indexes,
+        fc.stringMatching(/^[A-HJ-NPR-Z\d]$/),
+        (vin, index, character) => {
+          fc.pre(value(character) !== value(vin[index]!));
+          expect(hasVinCheckDigit(vin.slice(0, index) + character + vin.slice(index + 1))).toBe(false);
+        },
+      ),
     );
   });
 
-  it('is no matter for what is no VIN', () => {
+  it('returns false for malformed VINs', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (!isVin(text)) expect(hasVinCheckDigit(text)).toBe(false);

@@ -3,10 +3,10 @@ import { type ErrorCode, requiredText } from './error-code.ts';
 
 export const vinLength = 17;
 
-// The standard leaves out I, O and Q, which are too like 1 and 0.
+// The standard excludes I, O and Q, which resemble 1 and 0.
 const pattern = /^[A-HJ-NPR-Z\d]{17}$/;
 
-/** What a VIN field keeps of what was typed or pasted: letters and digits, upper case, seventeen at most. */
+/** Filters typed or pasted text for a VIN field: letters and digits, upper case, at most seventeen. */
 export function vinText(text: string): string {
   return text
     .replace(/[^a-z\d]/gi, '')
@@ -23,7 +23,7 @@ export const vinSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.regex(pattern, 'vinInvalid' satisfies ErrorCode),
 );
 
-/** An error while typing helps only once there is something to judge: more than two characters. */
+/** While typing, an error is shown only after more than two characters. */
 export function isVinErrorShown(text: string): boolean {
   return text.length > 2 && !isVin(text);
 }
@@ -32,11 +32,11 @@ const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Whether the ninth character fits the others, as it does in every VIN for North America. A hint that a character was
- * mistyped, no reason to refuse: cars built for other markets need not follow it.
+ * True when the check digit matches, as in every VIN for North America. Only a hint that a character was mistyped, not
+ * a reason to reject: cars built for other markets need not have one.
  */
 export function hasVinCheckDigit(vin: string): boolean {
   if (!isVin(vin)) return false;
-  const sum = weights.reduce((total, weight, place) => total + weight * (values.indexOf(vin[place]!) % 10), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * (values.indexOf(vin[index]!) % 10), 0);
   return vin[8] === '0123456789X'[sum % 11];
 }

@@ -3,7 +3,7 @@ import { type ErrorCode, requiredText } from './error-code.ts';
 
 export const zipCodeLength = 5;
 
-/** Exactly five digits. Whether it is quotable is for the zip lookup to say. */
+/** Exactly five digits. The zip lookup decides whether it can be quoted. */
 export const zipCodeSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.regex(/^\d{5}$/, 'zipInvalid' satisfies ErrorCode),
 );
@@ -12,7 +12,7 @@ export function isZipCode(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 
-/** What a zip field keeps of what was typed or pasted: digits, five at most, so `78701-4321` leaves `78701`. */
+/** Filters typed or pasted text for a zip field: at most five digits, so `78701-4321` becomes `78701`. */
 export function zipDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, zipCodeLength);
 }

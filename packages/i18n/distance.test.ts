@@ -14,6 +14,6 @@ it.each([
   [1.06, '1.1 miles', '1.1 millas'],
   [12.345, '12.3 miles', '12.3 millas'],
   [1234.56, '1,234.6 miles', '1,234.6 millas'],
-])('%d is said', (distance, english, spanish) => {
+])('writes the distance %d in both languages', (distance, english, spanish) => {
   expect([distanceText(distance, 'en', miles.en), distanceText(distance, 'es', miles.es)]).toEqual([english, spanish]);
 });

@@ -12,7 +12,7 @@ describe('format', () => {
     ['{toString} {__proto__} {constructor}', {}, '{toString} {__proto__} {constructor}'],
     ['{0} and {2}', ['a'], 'a and {2}'],
     ['{ name }', { name: 'Alex' }, '{ name }'],
-  ])('%j with %j is %j', (text, values, expected) => {
+  ])('formats %j with %j as %j', (text, values, expected) => {
     expect(format(text, values)).toBe(expected);
   });
 

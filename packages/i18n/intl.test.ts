@@ -13,7 +13,7 @@ describe('plural', () => {
     ['en', 2, '2 quotes'],
     ['es', 1, '1 quote'],
     ['es', 1_000_000, '1,000,000 quotes'],
-  ] as const)('in %s %i reads %s', (language, count, expected) => {
+  ] as const)('selects the plural form in %s for %i: %s', (language, count, expected) => {
     expect(plural(language, count, forms)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('formatDate', () => {
     ['2024-02-29', 'en', 'short', '2/29/24'],
     ['soon', 'en', 'long', ''],
     ['', 'es', 'long', ''],
-  ] as const)('%s in %s, %s, is %s', (date, language, style, expected) => {
+  ] as const)('formats %s in %s, %s, as %s', (date, language, style, expected) => {
     expect(formatDate(date, language, style)).toBe(expected);
   });
 });
@@ -54,7 +54,7 @@ describe('formatDueDate', () => {
     ['2025-12-31', 'Dec 31st, 2025'],
     ['2024-02-29', 'Feb 29th, 2024'],
     ['', ''],
-  ])('%s in English is %j', (date, expected) => {
+  ])('formats %s in English as %j', (date, expected) => {
     expect(formatDueDate(date, 'en')).toBe(expected);
   });
 
@@ -62,7 +62,7 @@ describe('formatDueDate', () => {
     ['2025-01-05', '5 ene 2025'],
     ['2025-09-21', '21 sept 2025'],
     ['soon', ''],
-  ])('%s in Spanish is %j', (date, expected) => {
+  ])('formats %s in Spanish as %j', (date, expected) => {
     expect(formatDueDate(date, 'es')).toBe(expected);
   });
 });
@@ -71,7 +71,7 @@ describe('formatNumber', () => {
   it.each([
     ['en', 10_000, '10,000'],
     ['es', 10_000, '10,000'],
-  ] as const)('in %s writes %i as %s', (language, value, expected) => {
+  ] as const)('formats in %s the number %i as %s', (language, value, expected) => {
     expect(formatNumber(value, language)).toBe(expected);
   });
 });
@@ -84,7 +84,7 @@ describe('formatList', () => {
     [['Alex', 'Sam', 'Kim'], 'en', 'and', 'Alex, Sam, and Kim'],
     [['call', 'text'], 'en', 'or', 'call or text'],
     [['llame', 'escriba'], 'es', 'or', 'llame o escriba'],
-  ] as const)('%j in %s with %s is %j', (items, language, joined, expected) => {
+  ] as const)('joins %j in %s with %s to %j', (items, language, joined, expected) => {
     expect(formatList(items, language, joined)).toBe(expected);
   });
 });

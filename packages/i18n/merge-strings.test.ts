@@ -9,7 +9,7 @@ describe('mergeStrings', () => {
     expect(mergeStrings(base, { submit: 'Start my quote' })).toEqual({ ...base, submit: 'Start my quote' });
   });
 
-  it('accepts an empty string, so an author can blank a text', () => {
+  it('accepts an empty string, so an author can hide a text', () => {
     expect(mergeStrings(base, { submit: '' }).submit).toBe('');
   });
 
@@ -26,7 +26,7 @@ describe('mergeStrings', () => {
     [{ submit: 5 }],
     [{ submit: null }],
     [JSON.parse('{"__proto__":{"submit":"Go"}}')],
-  ])('ignores %j', (overrides) => {
+  ])('ignores the override %j', (overrides) => {
     expect(mergeStrings(base, overrides)).toEqual(base);
   });
 

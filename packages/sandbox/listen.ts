@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Environment } from './setting.ts';
+import type { Environment } from './sandbox-context.ts';
 
-/** A port that something else listens on. */
+/** The port is in use by another process. */
 export class PortTakenError extends Error {
   readonly port: number;
   constructor(port: number, cause: unknown) {
@@ -20,8 +20,8 @@ interface Listening {
 }
 
 /**
- * Takes this port, or a free one for 0; requests wait until there is an app to answer them.
- * Closing ends open connections too.
+ * Listens on this port, or on a free one for 0; requests wait until the app is ready. Closing also ends open
+ * connections.
  */
 export async function listen(port: number, app: Promise<Hono<Environment>>): Promise<Listening> {
   const server = createAdaptorServer({

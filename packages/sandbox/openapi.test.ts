@@ -21,23 +21,23 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const find = (id: string) => operations.find(({ operation }) => operation.operationId === id)!;
 
 describe('the OpenAPI document', () => {
-  it('holds every call once', () => {
+  it('describes every call once', () => {
     expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
       documentedCalls.map(({ contract }) => contract.id).toSorted(),
     );
   });
 
-  it('is the same each time, and JSON', () => {
+  it('generates the same JSON document every time', () => {
     expect(JSON.parse(JSON.stringify(openApiDocument()))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('points only at what it holds', () => {
+  it('defines every component that it refers to', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^/]+)\/([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, kind, name] of references) expect(document.components[kind!], name).toHaveProperty([name!]);
   });
 
-  it('declares each part of a path', () => {
+  it('declares every path parameter', () => {
     for (const { path, operation } of operations) {
       const declared = operation.parameters?.flatMap((one) =>
         'in' in one && one.in === 'path' ? [`{${one.name}}`] : [],
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says where each call stands and what proves the asker', () => {
+  it('describes path, method and security of each call', () => {
     expect(find('createGuestToken')).toMatchObject({
       path: '/api/token/guest',
       method: 'post',
@@ -58,14 +58,14 @@ describe('the OpenAPI document', () => {
     expect(find('reverseGeocode')).toMatchObject({ path: '/geocode/reverseGeocode', operation: { security: [] } });
   });
 
-  it('describes every key of a query', () => {
+  it('describes every query parameter', () => {
     const parameters = operations.flatMap(({ operation }) => operation.parameters ?? []);
     for (const parameter of parameters) {
       if (!('$ref' in parameter)) expect(parameter.description, parameter.name).toBeTruthy();
     }
   });
 
-  it('shows what refusals look like', () => {
+  it('describes refusals', () => {
     const { responses } = find('cityByZip').operation;
     expect(responses['200']!.content['application/json'].schema).toHaveProperty('anyOf');
     expect(responses['401']!.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Refusal' });

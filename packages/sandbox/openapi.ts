@@ -8,8 +8,8 @@ import { type Json, schemaOf } from './openapi/schema.ts';
 import { securitySchemes } from './openapi/security.ts';
 
 /**
- * Every call that the widgets make, as an OpenAPI 3.1 document, generated from the contracts. The paths are those of
- * the sandbox; each call's description says which address of the `services` block its own path follows.
+ * Every call that the widgets make, as an OpenAPI 3.1 document generated from the contracts. The paths are those of the
+ * sandbox; each call's description names the address of the `services` block that its path is relative to.
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};

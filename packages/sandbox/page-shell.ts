@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Language } from '#domain/language';
 
-/** What `html` makes: text that is safe to put into a page. */
+/** The result of `html`: escaped text for a page. */
 export type Markup = ReturnType<typeof html>;
 
 const style = `
@@ -41,10 +41,10 @@ img { background: #fff; border-radius: .5rem; padding: .25rem .5rem; max-width: 
 [aria-invalid] { border: 2px solid var(--warn); }
 `;
 
-/** The source expression that allows the pages' style in a content security policy: of the text between the tags, exactly. */
+/** The CSP source expression for the pages' style: a hash of the exact text between the tags. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A whole page of the sandbox or of a partner, without scripts. */
+/** A complete page of the sandbox or of a partner, without scripts. */
 export function pageShell({
   title,
   body,

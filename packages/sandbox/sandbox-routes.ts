@@ -8,24 +8,24 @@ import { faultRoutes } from './faults/fault-routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
-import type { Environment, Setting } from './setting.ts';
+import type { Environment, SandboxContext } from './sandbox-context.ts';
 
-/** All that stands below `/sandbox`. Any origin may ask. */
-export function sandboxRoutes(setting: Setting): Hono<Environment> {
+/** Everything below `/sandbox`. Requests from any origin are allowed. */
+export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600 }));
   routes.use('/sandbox/*', async (context, next) => {
     await next();
     context.header('Cache-Control', context.res.headers.get('Cache-Control') ?? 'no-store');
   });
-  routes.route('/sandbox/faults', faultRoutes(setting.faults));
-  routes.route('/sandbox/admin', adminRoutes(setting));
-  routes.route('/sandbox/desk', deskRoutes(setting));
-  routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(setting));
-  routes.route('/sandbox/charges', chargeRoutes(setting));
+  routes.route('/sandbox/faults', faultRoutes(sandbox.faults));
+  routes.route('/sandbox/admin', adminRoutes(sandbox));
+  routes.route('/sandbox/desk', deskRoutes(sandbox));
+  routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(sandbox));
+  routes.route('/sandbox/charges', chargeRoutes(sandbox));
   routes.get('/sandbox/openapi.json', (context) => context.json(openApiDocument()));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
-  routes.route('/', callRoutes(setting));
+  routes.route('/', callRoutes(sandbox));
   routes.all('/sandbox/*', (context) =>
     context.json({ isSuccess: false, message: 'The sandbox has no such call; /sandbox/openapi.json lists them' }, 404),
   );

@@ -9,8 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'covermount-start-'));
 const options = { port: 0, partnerPort: 0, distDir: join(folder, 'dist'), demoDir: join(folder, 'demo') };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// The first boot of an embedded database on disk takes seconds.
-it('keeps in its folder what it was told, and leaves nothing running', { timeout: 60_000 }, async () => {
+// The first start of an embedded database on disk takes seconds.
+it('persists data in its folder and stops every process', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'data', 'sandbox');
   const first = await startSandbox({ ...options, dataDir });
   const leads = `${first.url}/sandbox/leads`;
@@ -26,7 +26,7 @@ it('keeps in its folder what it was told, and leaves nothing running', { timeout
   await again.close();
 });
 
-it('touches no database when a port is taken', async () => {
+it('opens no database when a port is taken', async () => {
   const first = await startSandbox(options);
   const port = Number(new URL(first.url).port);
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
@@ -34,7 +34,7 @@ it('touches no database when a port is taken', async () => {
   await first.close();
 });
 
-it('says which database did not open, without its credential', async () => {
+it('names the database that could not be opened, without its credential', async () => {
   const databaseUrl = 'postgres://nobody:secret@127.0.0.1:1/none';
   const error = await startSandbox({ ...options, databaseUrl }).catch((reason: unknown) => reason as Error);
   expect(error).toBeInstanceOf(Error);

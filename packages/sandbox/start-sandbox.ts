@@ -3,45 +3,45 @@ import { existsSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createRequestLog } from './calls/request-log.ts';
-import { createBell } from './desk/bell.ts';
+import { createDeskEvents } from './desk/desk-events.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
 import { createLicenseReader } from './licenses/license-reader.ts';
 import { listen } from './listen.ts';
 import { partnerRoutes } from './partner/partner-routes.ts';
+import type { Environment, SandboxContext } from './sandbox-context.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import type { Environment, Setting } from './setting.ts';
 import { bundleRoutes, folderRoutes } from './site/bundle-routes.ts';
 import { demoRoutes } from './site/demo-routes.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { openDatabase } from './store/database.ts';
 
 export interface SandboxOptions {
-  /** Of the site; 0 for a free one. */
+  /** Port of the site; 0 for a free one. */
   port: number;
-  /** Of the partners' origin; 0 for a free one. */
+  /** Port of the partners' origin; 0 for a free one. */
   partnerPort: number;
   /** The built bundle, served below `/covermount/`. */
   distDir: string;
   /** The demo pages, with their partials and brands. */
   demoDir: string;
-  /** The built Storybook, served below `/storybook/` when it is there. */
+  /** The built Storybook, served below `/storybook/` if it exists. */
   storybookDir?: string;
-  /** Any PostgreSQL; without it PGlite, in `dataDir` or in memory. */
+  /** Any PostgreSQL; default PGlite, in `dataDir` or in memory. */
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
-  /** Milliseconds since 1970; the machine's clock when absent. */
+  /** Milliseconds since 1970; default the machine's clock. */
   now?: () => number;
-  /** Names tokens; random when absent. */
+  /** Generates ids; default random. */
   newId?: () => string;
 }
 
 export interface Sandbox {
-  /** Of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   url: string;
   partnerUrl: string;
-  /** Which database it keeps things in. */
+  /** Name of the database in use. */
   database: string;
-  /** Ends open connections; waits for the database. Asked twice, it closes once. */
+  /** Ends open connections and waits for the database. Repeated calls close it once. */
   close(): Promise<void>;
 }
 
@@ -55,37 +55,37 @@ export interface Sandbox {
  * await sandbox.close();
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  // Without it a refused request would only be told that its input is invalid.
+  // Without a locale, zod reports every fault only as invalid input.
   z.config(z.locales.en());
   const closing = new AbortController();
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
     closing.abort();
-    // In the order of opening: what answers, then what it answers from.
+    // In the order of opening: first the servers, then their data sources.
     for (const one of opened) await one.close();
   };
 
   try {
-    let tellSetting!: (setting: Setting) => void;
-    const setting = new Promise<Setting>((known) => (tellSetting = known));
-    // The ports first: a sandbox that finds one taken must not touch the database of the one that has it.
-    const partner = await listen(options.partnerPort, setting.then(partnerRoutes));
+    let provideContext!: (sandbox: SandboxContext) => void;
+    const sandbox = new Promise<SandboxContext>((resolve) => (provideContext = resolve));
+    // The ports first: a sandbox that finds one taken must not open the database of the one that holds it.
+    const partner = await listen(options.partnerPort, sandbox.then(partnerRoutes));
     opened.push(partner);
     const site = await listen(
       options.port,
-      setting.then((known) => siteRoutes(known, options)),
+      sandbox.then((context) => siteRoutes(context, options)),
     );
     opened.push(site);
     const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
     opened.push(kept);
     const licenses = createLicenseReader();
     opened.push(licenses);
-    tellSetting({
+    provideContext({
       database,
       faults: createFaultSwitch(),
       requests: createRequestLog(),
       licenses,
-      bell: createBell(),
+      deskEvents: createDeskEvents(),
       now: options.now ?? Date.now,
       newId: options.newId ?? randomUUID,
       partnerPort: partner.port,
@@ -104,12 +104,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function siteRoutes(setting: Setting, { distDir, demoDir, storybookDir }: SandboxOptions): Hono<Environment> {
+function siteRoutes(sandbox: SandboxContext, { distDir, demoDir, storybookDir }: SandboxOptions): Hono<Environment> {
   const site = new Hono<Environment>();
-  site.route('/', sandboxRoutes(setting));
+  site.route('/', sandboxRoutes(sandbox));
   site.route('/covermount', bundleRoutes(distDir));
   if (storybookDir && existsSync(storybookDir)) site.route('/storybook', folderRoutes(storybookDir));
-  site.route('/', demoRoutes(setting, demoDir));
+  site.route('/', demoRoutes(sandbox, demoDir));
   site.notFound((context) => context.html(notFoundPage(), 404));
   return site;
 }

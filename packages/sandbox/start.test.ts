@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const start = fileURLToPath(new URL('start.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs the start script until it ends, which it does when it cannot start. */
+/** Runs the start script until it fails and exits. */
 function run(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', start], {
     cwd: root,
@@ -25,14 +25,14 @@ describe('npm start', () => {
   beforeAll(() => new Promise<void>((listening) => void other.listen(0, listening)));
   afterAll(() => new Promise((closed) => void other.close(closed)));
 
-  it.each(['PORT', 'PARTNER_PORT'])('says what to do when %s is taken', async (name) => {
+  it.each(['PORT', 'PARTNER_PORT'])('explains what to do when %s is taken', async (name) => {
     const { port } = other.address() as AddressInfo;
     const { code, said } = await run({ PORT: '0', PARTNER_PORT: '0', [name]: String(port) });
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} is taken. Stop what listens there, or choose other ports`);
   });
 
-  it('says what is wrong with a port that is none', async () => {
+  it('explains what is wrong with an invalid port', async () => {
     const { code, said } = await run({ PORT: 'http' });
     expect(code).toBe(1);
     expect(said).toContain('PORT is http; it has to be a port, such as 4173.');

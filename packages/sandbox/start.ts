@@ -42,7 +42,7 @@ function stop(): void {
   void sandbox?.close().finally(() => process.exit(0));
 }
 
-/** npm hands a signal to the shell that it runs scripts in, and that shell ends without telling what it runs. */
+/** npm signals the shell of a script, and that shell exits without passing the signal on. */
 function stopWithParent(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -64,7 +64,7 @@ Covermount is ready.
   The services     ${url}/sandbox/openapi.json
   Partners’ pages  ${partnerUrl}/
 
-${database} keeps what it is told${dataDir ? ` in ${dataDir}` : ''}. Ctrl+C stops it.
+${database} stores its data${dataDir ? ` in ${dataDir}` : ''}. Ctrl+C stops it.
 `);
 }
 

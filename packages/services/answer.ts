@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { CallContract } from './contract/define-call.ts';
 import { MalformedError, RefusedError, ServiceError } from './errors.ts';
 
-/** A whole answer of a service, as it came. */
+/** A complete response of a service. */
 export interface Answer {
   status: number;
   text: string;
 }
 
 /**
- * What an answer says, in the caller's terms.
+ * Maps a response to the caller's terms.
  *
- * @param refusal The error's message when the service says no.
- * @throws {ServiceError} refused or malformed, or what `read` makes of it.
+ * @param refusal The error's message when the service refuses.
+ * @throws {ServiceError} for a refused or malformed response, or an error from `read`.
  */
 export function readAnswer<Response extends z.ZodMiniType, Result>(
   { id, response }: Pick<CallContract<z.ZodMiniType, z.ZodMiniType, Response>, 'id' | 'response'>,
@@ -31,7 +31,7 @@ export function readAnswer<Response extends z.ZodMiniType, Result>(
   }
 }
 
-/** What a service said of its failure, if it said anything. */
+/** The service's message about its failure, if there is one. */
 export function reasonOf(text: string): string | undefined {
   try {
     return textOf((JSON.parse(text) as { message?: unknown } | null)?.message);
@@ -40,7 +40,7 @@ export function reasonOf(text: string): string | undefined {
   }
 }
 
-/** A service's words, if that is what they are. */
+/** The value, if it is a message. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

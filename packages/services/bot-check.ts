@@ -1,9 +1,9 @@
 import type { ServicesConfig } from './services-config.ts';
 
-/** Gives a fresh token that says a person, not a bot, is about to do something. */
+/** Returns a fresh token that certifies that a person, not a bot, performs an action. */
 export type BotCheck = (action: string, signal?: AbortSignal) => Promise<string>;
 
-/** The bot check that the configuration names; a provider's script is loaded when its first token is wanted. */
+/** The bot check of the configuration; the provider's script loads with the first token. */
 export function createBotCheck(config: ServicesConfig['botCheck']): BotCheck {
   if (config.provider === 'none') return () => Promise.resolve('sandbox');
   return async (action, signal) => {

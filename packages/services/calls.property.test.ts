@@ -64,7 +64,7 @@ import { createVerification } from './verification/create-verification.ts';
 import { searchVerifications } from './verification/search-verifications.ts';
 import { updateVerification } from './verification/update-verification.ts';
 
-/** Over all calls: 100,000 and more (the quality figures ask for as many). */
+/** Total over all calls: at least 100,000, the number that the quality budget requires. */
 const runsOfEach = 2_700;
 
 const some = z.string().check(z.minLength(1));
@@ -213,7 +213,7 @@ const quoteList = z.array(
   }),
 );
 const quoteTransaction = z.strictObject({ transactionId: some, token: z.optional(some) });
-/** A lead is the partner's own; what matters is that no key of it can become a prototype. */
+/** A lead has the partner's own shape; only prototype keys matter. */
 const lead = z.unknown().check(z.refine((data) => !JSON.stringify(data ?? null).includes('"__proto__":')));
 
 const products = z.array(
@@ -488,7 +488,7 @@ const subjects: Record<string, Subject> = {
   idleAgents: { call: (client) => idleAgents(client, { domain: 'www.agency.example' }), value: year },
 };
 
-/** A client whose sheet has no row yet. */
+/** A client whose verification sheet is empty. */
 function withoutRows(client: ServiceClient): ServiceClient {
   return {
     ...client,
@@ -497,7 +497,7 @@ function withoutRows(client: ServiceClient): ServiceClient {
   };
 }
 
-/** A client that reads one answer, with no network between. */
+/** A client that reads one given response without a network. */
 function reading(text: string): ServiceClient {
   return {
     services: z.parse(servicesConfig, {
@@ -515,13 +515,13 @@ describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
   const { examples } = documentedCalls.find(({ contract }) => contract.id === id)!;
   const documents = Object.values(examples.response).map(({ body }) => body);
 
-  it.each(Object.entries(examples.response))('reads its example %s', async (_name, { body }) => {
+  it.each(Object.entries(examples.response))('reads its example response %s', async (_name, { body }) => {
     const outcome = await call(reading(JSON.stringify(body))).catch((error: unknown) => error);
     if (outcome instanceof ServiceError) expect(outcome).toBeInstanceOf(RefusedError);
     else expect(z.safeParse(value, outcome).error?.issues).toBeUndefined();
   });
 
-  it('gives a well-formed value or a service error, whatever becomes of an answer on its way', async () => {
+  it('returns a well-formed value or throws a service error for any corrupted response', async () => {
     const outcomes = { values: 0, errors: 0 };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...documents), corruptions, async (document, applied) => {
@@ -537,12 +537,12 @@ describe.each(Object.entries(subjects))('%s', (id, { call, value }) => {
       }),
       { numRuns: runsOfEach },
     );
-    // Both ways were walked.
+    // Both outcomes occurred.
     expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(0);
   });
 });
 
-it('is done to every call that a widget makes', () => {
+it('corrupts the responses of every call that a widget makes', () => {
   const made = documentedCalls.map(({ contract }) => contract.id).filter((id) => id !== 'searchLeads');
   expect(Object.keys(subjects).toSorted()).toEqual(made.toSorted());
   expect(runsOfEach * made.length).toBeGreaterThanOrEqual(100_000);

@@ -1,15 +1,15 @@
-/** What went wrong, in a word. */
+/** The kind of the failure. */
 export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'refused' | 'malformed' | 'aborted';
 
 interface Circumstances {
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, when there was a response. */
   status?: number | undefined;
   reason?: string | undefined;
 }
 
 /**
- * A call that did not succeed. `message` is for the page's developer, and never holds personal data; nor is there a
- * `cause`, for what network stacks and parsers say quotes addresses and answers.
+ * A failed call. `message` is for the page's developer and never holds personal data. There is no `cause`, because
+ * messages of network stacks and parsers quote addresses and responses.
  */
 export abstract class ServiceError extends Error {
   abstract readonly kind: ServiceErrorKind;
@@ -29,13 +29,15 @@ export abstract class ServiceError extends Error {
     this.#reason = reason;
   }
 
-  /** What the service said, for the visitor to read. It may name them, so it is out of sight of consoles and JSON. */
+  /**
+   * The service's message for the visitor. It may contain names, so it is private to keep it out of consoles and JSON.
+   */
   get reason(): string | undefined {
     return this.#reason;
   }
 }
 
-/** No answer: offline, refused, reset or cut off. Worth trying again. */
+/** No response: offline, refused, reset or cut off. Can be retried. */
 export class NetworkError extends ServiceError {
   readonly kind = 'network';
   constructor(callId: string) {
@@ -43,7 +45,7 @@ export class NetworkError extends ServiceError {
   }
 }
 
-/** No whole answer within the call's time. Worth trying again. */
+/** No complete response within the timeout of the call. Can be retried. */
 export class TimeoutError extends ServiceError {
   readonly kind = 'timeout';
   constructor(callId: string) {
@@ -51,7 +53,7 @@ export class TimeoutError extends ServiceError {
   }
 }
 
-/** An HTTP status that is no success. */
+/** An HTTP status other than success. */
 export class StatusError extends ServiceError {
   readonly kind = 'status';
   constructor(callId: string, status: number, reason?: string) {
@@ -59,7 +61,7 @@ export class StatusError extends ServiceError {
   }
 }
 
-/** The service understood, and said no: `isSuccess` is false, or nothing was done. */
+/** The service refused the request: `isSuccess` is false, or nothing was changed. */
 export class RefusedError extends ServiceError {
   readonly kind = 'refused';
   constructor(callId: string, { message, ...circumstances }: Circumstances & { message?: string | undefined } = {}) {
@@ -67,15 +69,15 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** An answer that is not what the contract says: compare it with config-schemas/openapi.json. */
+/** The response violates the contract: compare it with config-schemas/openapi.json. */
 export class MalformedError extends ServiceError {
   readonly kind = 'malformed';
   constructor(callId: string, status?: number) {
-    super(callId, `${callId}: the answer is not what the contract says`, { status });
+    super(callId, `${callId}: the response violates the contract`, { status });
   }
 }
 
-/** The caller no longer wants the answer. Nothing to tell anyone. */
+/** The caller aborted. Not reported. */
 export class AbortedError extends ServiceError {
   readonly kind = 'aborted';
   constructor(callId: string) {

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Counts what is on its way, so that the clock moves only when nothing is. */
+/** Counts pending requests, so that the clock advances only when there are none. */
 const countingFetch: typeof fetch = async (...request) => {
   inFlight += 1;
   try {
@@ -52,7 +52,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isQuiet = () => inFlight === 0 && server.open === 0;
 
-/** Lets the clock run, ten milliseconds at a time, whenever nothing is on its way, until the call has ended. */
+/** Advances the clock in steps of ten milliseconds while no request is pending, until the call has settled. */
 async function settled<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
   const results: PromiseSettledResult<T>[] = [];
   void Promise.allSettled([call]).then(([one]) => results.push(one));
@@ -99,12 +99,12 @@ const submit = (client: ServiceClient, request: ZipRequest = {}) =>
 const startSession = (client: ServiceClient, request: ZipRequest = {}) =>
   client.call(createGuestToken, { body: {}, ...request }, ({ token }) => token);
 
-/** What hangs, and takes no notice of signals. */
+/** Never settles and ignores signals. */
 const never = () => new Promise<never>(() => undefined);
 
 const gaps = () => server.received.slice(1).map(({ at }, index) => at - server.received[index]!.at);
 
-describe('what every request says', () => {
+describe('request data', () => {
   it('sends the header as keys of a GET’s query', async () => {
     server.answers(json(austin));
     const { client } = clientOf({ language: () => 'es' });
@@ -139,7 +139,7 @@ describe('what every request says', () => {
     });
   });
 
-  it('says no more to a lead store than SheetDB takes', async () => {
+  it('sends a lead store only what SheetDB accepts', async () => {
     server.answers(json({ created: 1 }, 201));
     const { client } = clientOf();
     await valueOf(client.call(createLead, { body: { data: [{ State: 'TX' }] } }, ({ created }) => created));
@@ -150,7 +150,7 @@ describe('what every request says', () => {
     expect(request!.headers.authorization).toBe('Basic ZXhhbXBsZQ==');
   });
 
-  it('sends no credential where none is configured', async () => {
+  it('sends no credential when none is configured', async () => {
     server.answers(json([]));
     const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads` } }));
     await valueOf(client.call(searchLeads, { query: { Timestamp: 'a b&c' } }, (found) => found));
@@ -159,7 +159,7 @@ describe('what every request says', () => {
     expect(Object.fromEntries(server.received[0]!.url.searchParams)).toEqual({ Timestamp: 'a b&c' });
   });
 
-  it('puts path parameters into the path, and keeps the query of a base address', async () => {
+  it('inserts path parameters and keeps the query of a base address', async () => {
     server.answers(json({ updated: 1 }));
     const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads/?sheet=LS` } }));
     const params = { timestamp: 'a/b?c#d@example.com-1' };
@@ -172,12 +172,12 @@ describe('what every request says', () => {
   });
 });
 
-describe('where a call goes', () => {
+describe('request address', () => {
   it.each([
     ['the page’s own origin', {}, '/api/address/citybyzip'],
     ['a path on the page’s own origin', { api: { base: '/sandbox/' } }, '/sandbox/api/address/citybyzip'],
     ['a path of its own', { paths: { cityByZip: '/v2/zip' } }, '/v2/zip'],
-  ])('goes to %s', async (_where, config, path) => {
+  ])('sends the call to %s', async (_where, config, path) => {
     server.answers(json(austin));
     const { client } = clientOf({ pageBase: `${server.base}/deep/page?x=1#y`, ...configured(config) });
     await valueOf(lookUp(client));
@@ -187,7 +187,7 @@ describe('where a call goes', () => {
   it.each([
     ['primary', '/primary/api/address/citybyzip'],
     ['ca', '/ca/api/address/citybyzip'],
-  ] as const)('goes to the services of %s', async (variant, path) => {
+  ] as const)('sends the call to the services of the variant %s', async (variant, path) => {
     server.answers(json(austin));
     const { client } = clientOf({
       variant: () => variant,
@@ -212,11 +212,11 @@ function renewing(tokens: string[]) {
   };
 }
 
-describe('the guest token', () => {
+describe('guest token', () => {
   it.each([
     ['a safe call', lookUp, austin],
     ['an unsafe call, for one that was not let in has done nothing', submit, accepted],
-  ])('is renewed once for %s', async (_which, call, answer) => {
+  ])('renews a rejected guest token once for %s', async (_which, call, answer) => {
     server.answers(json({}, 401), json(answer));
     const { tokens, rejected } = renewing(['old', 'new']);
     const { client, reported } = clientOf({ tokens });
@@ -228,7 +228,7 @@ describe('the guest token', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is not renewed again when the new one is rejected too', async () => {
+  it('does not renew the guest token again when the new one is rejected too', async () => {
     server.answers(json({ isSuccess: false, message: 'Token has expired' }, 401));
     const { tokens, rejected } = renewing(['old', 'new', 'newer']);
     const { client, reported } = clientOf({ tokens });
@@ -241,7 +241,7 @@ describe('the guest token', () => {
     expect(reported).toEqual([error]);
   });
 
-  it('is not renewed for a call that needs none', async () => {
+  it('does not renew the guest token for a call that needs none', async () => {
     server.answers(json({}, 401));
     const { tokens, rejected } = renewing(['old', 'new']);
     const error = await failureOf(clientOf({ tokens }).client.call(createGuestToken, { body: {} }, () => undefined));
@@ -249,13 +249,13 @@ describe('the guest token', () => {
     expect(rejected).toEqual([]);
   });
 
-  it('is found bad after other failures', async () => {
+  it('does not retry again when the guest token is rejected on the last attempt', async () => {
     server.answers(json({}, 503), json({}, 503), json({}, 503), json({}, 401));
     const { tokens } = renewing(['old', 'new']);
     expect(await failureOf(lookUp(clientOf({ tokens }).client))).toMatchObject({ kind: 'status', status: 401 });
   });
 
-  it('that cannot be had fails the call, and is reported by the call that asked for it alone', async () => {
+  it('rejects with the token’s error and leaves its report to the token call when no token can be loaded', async () => {
     const failure = new NetworkError('createGuestToken');
     const { client, reported } = clientOf({
       tokens: { guest: () => Promise.reject(failure), renewGuest: () => Promise.reject(failure) },
@@ -266,7 +266,7 @@ describe('the guest token', () => {
   });
 });
 
-it('sends nothing when a token is no header', async () => {
+it('sends no request when a token cannot be used in a header', async () => {
   const { client, reported } = clientOf({ tokens: { guest: () => Promise.resolve('a\r\nx: y'), renewGuest: never } });
   const error = await failureOf(lookUp(client));
   expect(error).toBeInstanceOf(NetworkError);
@@ -274,7 +274,7 @@ it('sends nothing when a token is no header', async () => {
   expect(server.received).toEqual([]);
 });
 
-it('gets a fresh bot-check token for every attempt', async () => {
+it('requests a fresh bot-check token for every attempt', async () => {
   server.answers(json({}, 503), json({ isSuccess: true, token: 'guest-1' }));
   let count = 0;
   const actions: string[] = [];
@@ -294,13 +294,13 @@ it('gets a fresh bot-check token for every attempt', async () => {
 });
 
 describe('retries', () => {
-  it.each([408, 429, 500, 502, 503, 504])('asks again after %i, where that is safe', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('retries a safe call after status %i', async (status) => {
     server.answers(json({}, status), json(austin));
     expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
     expect(server.received).toHaveLength(2);
   });
 
-  it.each([400, 403, 404, 409, 422, 501])('does not ask again after %i', async (status) => {
+  it.each([400, 403, 404, 409, 422, 501])('does not retry after status %i', async (status) => {
     server.answers(json({}, status), json(austin));
     expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'status', status });
     expect(server.received).toHaveLength(1);
@@ -309,12 +309,12 @@ describe('retries', () => {
   it.each([
     ['a hang-up', hangUp],
     ['an answer that is cut off', cutOff],
-  ])('asks again after %s', async (_what, answer) => {
+  ])('retries a safe call after %s', async (_what, answer) => {
     server.answers(answer, json(austin));
     expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
   });
 
-  it('waits longer each time, and gives up after three', async () => {
+  it('doubles the delay before each retry and stops after three', async () => {
     server.answers(json({}, 500));
     const { client, reported } = clientOf();
     expect(await failureOf(lookUp(client))).toBeInstanceOf(StatusError);
@@ -326,7 +326,7 @@ describe('retries', () => {
   it.each([
     [0, [150, 300, 600]],
     [0.999_99, [450, 900, 1800]],
-  ])('spreads the waits by chance: %f', async (chance, waits) => {
+  ])('randomizes the retry delays: %f', async (chance, waits) => {
     server.answers(json({}, 500));
     await failureOf(lookUp(clientOf({ random: () => chance }).client));
     for (const [index, gap] of gaps().entries()) expect(Math.abs(gap - waits[index]!)).toBeLessThanOrEqual(10);
@@ -337,7 +337,7 @@ describe('retries', () => {
     ['503 with Retry-After', json({}, 503, { 'retry-after': '0' })],
     ['a hang-up', hangUp],
     ['an answer that is cut off', cutOff],
-  ])('never repeats an unsafe call: %s', async (_what, answer) => {
+  ])('never retries an unsafe call: %s', async (_what, answer) => {
     server.answers(answer);
     await failureOf(submit(clientOf().client));
     expect(server.received).toHaveLength(1);
@@ -353,14 +353,14 @@ describe('retries', () => {
     ['', 300],
     ['Fri, 20 Nov 2026 17:03:04 GMT', 4000],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
-  ])('reads Retry-After %j', async (value, wait) => {
+  ])('waits as the Retry-After header %j says, within limits', async (value, wait) => {
     server.answers(json({}, 503, { 'retry-after': value }), json(austin));
     await valueOf(lookUp(clientOf().client));
     expect(gaps()[0]! - wait).toBeGreaterThanOrEqual(0);
     expect(gaps()[0]! - wait).toBeLessThanOrEqual(30);
   });
 
-  it('stops when the time of the whole call is up', async () => {
+  it('stops retrying when the timeout of the whole call is over', async () => {
     server.answers(json({}, 503, { 'retry-after': '5' }));
     const error = await failureOf(lookUp(clientOf().client));
     expect(error).toBeInstanceOf(TimeoutError);
@@ -373,11 +373,11 @@ const untilReceived = async () => {
   while (server.received.length === 0) await turn();
 };
 
-describe('an answer that does not come', () => {
+describe('timeouts', () => {
   it.each([
     [{}, 15_000],
     [{ timeout: 60_000 }, 60_000],
-  ])('is waited for as long as the call allows: %j', async (request, wait) => {
+  ])('aborts the request after the timeout of the call: %j', async (request, wait) => {
     server.answers(hang);
     const { client, reported } = clientOf();
     const call = submit(client, request);
@@ -392,7 +392,7 @@ describe('an answer that does not come', () => {
     while (server.open > 0) await turn();
   });
 
-  it('counts as late when only its beginning comes', async () => {
+  it('times out when only the beginning of a response arrives', async () => {
     server.answers((response) => void response.writeHead(200).write('{'));
     const call = lookUp(clientOf().client);
     void call.catch(() => undefined);
@@ -406,7 +406,7 @@ describe('an answer that does not come', () => {
     ['its token', { tokens: { guest: never, renewGuest: never } }, lookUp, 0],
     ['the renewal of its token', { tokens: { guest: () => Promise.resolve('old'), renewGuest: never } }, lookUp, 1],
     ['the bot check', { botCheck: never }, startSession, 0],
-  ])('counts as late when it is %s that does not come', async (_what, options, call, requests) => {
+  ])('times out when %s never arrives', async (_what, options, call, requests) => {
     server.answers(json({}, 401));
     const { client, reported } = clientOf(options);
     const error = await failureOf(call(client));
@@ -416,7 +416,7 @@ describe('an answer that does not come', () => {
     expect(server.received).toHaveLength(requests);
   });
 
-  it('is not asked for when the token comes too late', async () => {
+  it('sends no request when the token arrives after the timeout', async () => {
     let deliver = (_token: string): void => undefined;
     const guest = () => new Promise<string>((resolve) => (deliver = resolve));
     const { client } = clientOf({ tokens: { guest, renewGuest: never } });
@@ -426,7 +426,7 @@ describe('an answer that does not come', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is a network error when nobody listens', async () => {
+  it('throws a network error when no server listens', async () => {
     await server.close();
     const { client, reported } = clientOf();
     const error = await failureOf(lookUp(client));
@@ -435,7 +435,7 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('a call that is no longer wanted', () => {
+describe('aborted calls', () => {
   it.each([
     ['before it starts', () => Promise.resolve()],
     [
@@ -450,7 +450,7 @@ describe('a call that is no longer wanted', () => {
         while (server.received.length === 0 || !isQuiet()) await turn();
       },
     ],
-  ])('ends %s', async (when, moment) => {
+  ])('throws an abort error when the caller aborts %s', async (when, moment) => {
     server.answers(when === 'while it is answered' ? hang : json({}, 503, { 'retry-after': '3' }));
     const controller = new AbortController();
     const { client, reported } = clientOf();
@@ -465,7 +465,7 @@ describe('a call that is no longer wanted', () => {
     while (server.open > 0) await turn();
   });
 
-  it('ends while the answer comes in', async () => {
+  it('aborts a call while its response is streaming in', async () => {
     server.answers((response) => void response.writeHead(200).write('{'));
     const controller = new AbortController();
     const { client, reported } = clientOf({
@@ -484,7 +484,7 @@ describe('a call that is no longer wanted', () => {
   it.each([
     ['its token', { tokens: { guest: never, renewGuest: never } }, lookUp],
     ['the bot check', { botCheck: never }, startSession],
-  ])('ends though %s takes no notice', async (_what, options, begin) => {
+  ])('aborts a call even when %s ignores the signal', async (_what, options, begin) => {
     const controller = new AbortController();
     const { client, reported } = clientOf(options);
     const call = begin(client, { signal: controller.signal });
@@ -496,7 +496,7 @@ describe('a call that is no longer wanted', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('ends though its token is not there yet', async () => {
+  it('aborts a call while its token is still loading', async () => {
     const controller = new AbortController();
     const { client } = clientOf({
       tokens: {
@@ -515,7 +515,7 @@ describe('a call that is no longer wanted', () => {
   });
 });
 
-// Not over HTTP: what Node's own fetch is built on keeps a timer.
+// Not over HTTP, because Node's own fetch keeps a timer.
 it.each([
   ['an answer', async () => Response.json(austin), undefined],
   ['a refusal', async () => Response.json({ isSuccess: false }), 'refused'],
@@ -523,7 +523,7 @@ it.each([
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['no answer', never, 'timeout'],
   ['a caller who leaves', never, 'aborted'],
-])('leaves no timer behind after %s', async (_what, fetch, kind) => {
+])('clears every timer after %s', async (_what, fetch, kind) => {
   const controller = new AbortController();
   const call = lookUp(clientOf({ fetch }).client, { signal: controller.signal });
   if (kind === 'aborted') controller.abort();
@@ -532,7 +532,7 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('an answer that makes no sense', () => {
+describe('malformed responses', () => {
   it.each([
     ['HTML', raw('<!doctype html><title>Maintenance</title>', 200, 'text/html')],
     ['half of it', raw('{"isSuccess":true,"isQuoteAvali')],
@@ -543,7 +543,7 @@ describe('an answer that makes no sense', () => {
     ['a list', raw('[]')],
     ['an object without what it needs', json({ isSuccess: true })],
     ['a needed key of another type', json({ ...austin, isQuoteAvaliable: 'yes' })],
-  ])('is malformed: %s', async (_what, answer) => {
+  ])('throws a malformed error for %s', async (_what, answer) => {
     server.answers(answer);
     const { client, reported } = clientOf();
     const error = await failureOf(lookUp(client));
@@ -553,7 +553,7 @@ describe('an answer that makes no sense', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is read no further when it is too long', async () => {
+  it('stops reading a response that exceeds the size limit', async () => {
     let written = 0;
     const chunk = 'x'.repeat(64 * 1024);
     server.answers((response) => {
@@ -575,13 +575,13 @@ describe('an answer that makes no sense', () => {
     expect(written).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it('leaves nothing behind on prototypes', async () => {
+  it('does not pollute prototypes with the keys of a response', async () => {
     server.answers(raw('{"__proto__":{"isAdmin":true},"isQuoteAvaliable":true,"addresses":[]}'));
     await valueOf(lookUp(clientOf().client));
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  it('is malformed when its reader cannot make sense of it', async () => {
+  it('throws a malformed error when the reader of the call throws', async () => {
     server.answers(json(austin));
     const call = clientOf().client.call(cityByZip, { query: { zip: '78701' } }, () => {
       throw new TypeError('no such thing');
@@ -590,8 +590,8 @@ describe('an answer that makes no sense', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is an error with the service’s own words apart', async () => {
+describe('refusals', () => {
+  it('throws a refusal that keeps the service’s message apart from its own', async () => {
     server.answers(json({ isSuccess: false, message: 'Not today, Alex' }));
     const { client, reported } = clientOf();
     const error = await failureOf(submit(client, { rateQuoteId: 'rq-1' }));
@@ -607,12 +607,12 @@ describe('a refusal', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('needs no words', async () => {
+  it('throws a refusal without a message from the service', async () => {
     server.answers(json({ isSuccess: false, message: 7 }));
     expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'refused', reason: undefined });
   });
 
-  it('of the lead store is not reported', async () => {
+  it('does not report a refusal of the lead store', async () => {
     server.answers(json({ isSuccess: false }));
     const { client, reported } = clientOf();
     expect(await failureOf(client.call(createLead, { body: { data: [{}] } }, () => undefined))).toBeInstanceOf(
@@ -628,7 +628,7 @@ it.each([
   ['HTML', raw('<p>Alex Example</p>', 200, 'text/html')],
   ['half an answer', raw('{"transactionId": "Alex')],
   ['a hang-up', hangUp],
-])('says nothing of the visitor when a call ends in %s', async (_what, answer) => {
+])('keeps visitor data out of the error when a call ends in %s', async (_what, answer) => {
   server.answers(answer);
   const error = await failureOf(submit(clientOf().client));
   const { inspect } = await import('node:util');

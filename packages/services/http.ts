@@ -17,13 +17,13 @@ export interface TokenSource {
 
 export interface ServiceClientOptions {
   services: ServicesConfig;
-  /** Which set of services to call; read at each call. */
+  /** The service variant to call; read at each call. */
   variant: () => ServiceVariant;
   /** Read at each call. */
   language: () => Language;
   /** Random id of this visit in the services' logs. */
   trackId: string;
-  /** Base of the addresses that are paths. */
+  /** Base of relative addresses. */
   pageBase: string;
   tokens: TokenSource;
   /** Requests a fresh bot-check token for this action. */
@@ -62,8 +62,8 @@ export interface ServiceClient {
   /** Epoch milliseconds. */
   now(): number;
   /**
-   * @param read Maps the response to the caller's terms. An error that it throws becomes a {@link MalformedError}, unless it is
-   * a {@link ServiceError}.
+   * @param read Maps the response to the caller's terms. An error that it throws becomes a {@link MalformedError},
+   * unless it is a {@link ServiceError}.
    * @throws {ServiceError} and nothing else.
    */
   call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType, Result>(

@@ -41,7 +41,7 @@ function lazyClient() {
   return { client: createLazyClient(options), reported };
 }
 
-it('loads the client with the first call, once', async () => {
+it('loads the client once, with the first call', async () => {
   const { client } = lazyClient();
   expect(client.services.brandCode).toBe('LS');
   expect(loads.count).toBe(0);

@@ -39,7 +39,7 @@ function grecaptcha() {
   };
 }
 
-it('needs no script without a provider', async () => {
+it('returns no token and loads no script when no provider is configured', async () => {
   const botCheck = await tokensOf({});
   expect(await botCheck('createGuestToken')).toBe('sandbox');
   expect(scripts()).toEqual([]);
@@ -59,7 +59,7 @@ describe.each([
     return recaptcha;
   }
 
-  it('loads its script with the first token, once, with the page’s nonce', async () => {
+  it('loads its script once, with the first token and the page’s nonce', async () => {
     const botCheck = await tokensOf(config);
     expect(scripts()).toEqual([]);
 
@@ -74,7 +74,7 @@ describe.each([
     expect(scripts()).toHaveLength(1);
   });
 
-  it('goes through a Trusted Types policy, made once', async () => {
+  it('creates one Trusted Types policy for its script', async () => {
     const createPolicy = vi.fn((_name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => `${createScriptURL(url)}&trusted`,
     }));
@@ -83,7 +83,7 @@ describe.each([
 
     const first = botCheck('createGuestToken');
     (await scriptThatLoads()).dispatchEvent(new page.window.Event('error'));
-    await expect(first).rejects.toThrow('could not be loaded');
+    await expect(first).rejects.toThrow('failed to load');
 
     const second = botCheck('createGuestToken');
     const script = await scriptThatLoads();
@@ -97,14 +97,14 @@ describe.each([
     expect(rules.createScriptURL('https://www.google.com.intruder.example/recaptcha/api.js?render=key')).toBe('');
   });
 
-  it('says so when the script does not start', async () => {
+  it('throws an error when the script does not start', async () => {
     const botCheck = await tokensOf(config);
     const token = botCheck('createGuestToken');
     (await scriptThatLoads()).dispatchEvent(new page.window.Event('load'));
     await expect(token).rejects.toThrow('did not start');
   });
 
-  it('asks for no token that is no longer wanted', async () => {
+  it('requests no token after the caller aborted', async () => {
     const botCheck = await tokensOf(config);
     const controller = new AbortController();
     const token = botCheck('createGuestToken', controller.signal);

@@ -1,6 +1,6 @@
 import type { ServicesConfig } from './services-config.ts';
 
-/** The part of Google's script that is used; v3 has it at the top, Enterprise one level down. */
+/** The used part of Google's script; v3 has it at the top level, Enterprise one level down. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): PromiseLike<string>;
@@ -20,7 +20,7 @@ const policyName = 'covermount-recaptcha';
 
 const loading = new Map<string, Promise<Recaptcha>>();
 
-/** A token of reCAPTCHA v3 or Enterprise. It is good for one request, for two minutes. */
+/** Returns a token of reCAPTCHA v3 or Enterprise. It is valid for one request and two minutes. */
 export async function recaptchaToken(
   config: ServicesConfig['botCheck'],
   action: string,
@@ -31,7 +31,7 @@ export async function recaptchaToken(
   if (!script) {
     script = load(address, config.isEnterprise);
     loading.set(address, script);
-    // A script that could not be loaded is tried again with the next token.
+    // A script that failed to load is retried with the next token.
     script.catch(() => loading.delete(address));
   }
   const recaptcha = await script;
@@ -47,12 +47,12 @@ async function load(address: string, isEnterprise: boolean): Promise<Recaptcha> 
   const page = window as unknown as RecaptchaWindow;
   const script = document.createElement('script');
   script.async = true;
-  // A strict policy lets through what carries the page's own nonce.
+  // A strict CSP allows scripts that carry the page's own nonce.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.src = trusted(page, address);
   await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve(), { once: true });
-    script.addEventListener('error', () => reject(new Error('The script of reCAPTCHA could not be loaded.')), {
+    script.addEventListener('error', () => reject(new Error('The reCAPTCHA script failed to load.')), {
       once: true,
     });
     document.head.append(script);
@@ -61,17 +61,17 @@ async function load(address: string, isEnterprise: boolean): Promise<Recaptcha> 
     throw error;
   });
   const recaptcha = isEnterprise ? page.grecaptcha?.enterprise : (page.grecaptcha as Recaptcha | undefined);
-  if (!recaptcha) throw new Error('The script of reCAPTCHA did not start.');
+  if (!recaptcha) throw new Error('The reCAPTCHA script did not start.');
   await new Promise<void>((resolve) => recaptcha.ready(resolve));
   return recaptcha;
 }
 
-/** Made once: a second policy of the same name is refused. */
+/** Created once: a second policy of the same name is rejected. */
 let policy: ScriptPolicy | undefined;
 
-/** The address as pages under Trusted Types demand it. */
+/** The script address as a TrustedScriptURL, which pages under Trusted Types require. */
 function trusted({ trustedTypes }: RecaptchaWindow, address: string): string {
-  // Nothing but the script, of one of Google's two hosts, passes through it.
+  // The policy accepts only the script, from one of Google's two hosts.
   policy ??= trustedTypes?.createPolicy(policyName, {
     createScriptURL: (url) => (/^https:\/\/www\.(google\.com|recaptcha\.net)\/recaptcha\//.test(url) ? url : ''),
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Step = number | Error | { status: number; headers?: Record<string, string>; body?: string };
 
-/** Asks until the end of it. Each step is what one attempt comes to; the last is repeated. */
+/** Sends a request until it settles. Each step is the outcome of one attempt; the last is repeated. */
 async function asked(steps: Step[], options: Partial<RequestOptions> = {}) {
   const times: number[] = [];
   const sent: Request[] = [];
@@ -47,8 +47,8 @@ async function asked(steps: Step[], options: Partial<RequestOptions> = {}) {
 
 const brokenConnection = new TypeError('Failed to fetch');
 
-describe('asking again', () => {
-  it('is for trouble that passes', async () => {
+describe('retries', () => {
+  it('retries after transient failures', async () => {
     const { answer, waits } = await asked([brokenConnection, 502, 408, { status: 200, body: '{"makes":[]}' }]);
     expect(answer).toEqual({ status: 200, text: '{"makes":[]}' });
     expect(waits).toEqual([300, 600, 1200]);
@@ -58,31 +58,31 @@ describe('asking again', () => {
     ['a broken connection', brokenConnection, NetworkError],
     ['a failure in another browser’s words', new TypeError('Load failed (api.agency.example)'), NetworkError],
     ['a service that is down', 503, StatusError],
-  ])('ends with what the last attempt came to: %s', async (_what, last, kind) => {
+  ])('throws the error of the last attempt: %s', async (_what, last, kind) => {
     const { failure, sent } = await asked([500, 500, 500, last]);
     expect(failure).toBeInstanceOf(kind);
     expect(sent).toHaveLength(4);
   });
 
-  it('is not for an unsafe call', async () => {
+  it('does not retry an unsafe call', async () => {
     const { failure, sent } = await asked([brokenConnection, 200], { isSafe: false });
     expect(failure).toBeInstanceOf(NetworkError);
     expect(sent).toHaveLength(1);
   });
 
-  it.each([200, 503])('is not for a body without end, whatever the status: %i', async (status) => {
+  it.each([200, 503])('does not retry after a response body without end, whatever the status: %i', async (status) => {
     const body = 'x'.repeat(4 * 1024 * 1024 + 1);
     const { failure, sent } = await asked([{ status, body }, 200]);
     expect(failure).toBeInstanceOf(MalformedError);
     expect(sent).toHaveLength(1);
   });
 
-  it('makes a new request each time', async () => {
+  it('creates a new request for each attempt', async () => {
     const { sent } = await asked([500, 200]);
     expect(new Set(sent).size).toBe(2);
   });
 
-  it('stops when a request cannot be made', async () => {
+  it('stops when a request cannot be created', async () => {
     const failure = new NetworkError('createGuestToken');
     let count = 0;
     const authorize = async () => {
@@ -94,12 +94,12 @@ describe('asking again', () => {
 });
 
 describe('Retry-After', () => {
-  it.each([429, 503])('says how long to wait after %i, without chance', async (status) => {
+  it.each([429, 503])('follows the Retry-After header after status %i, without a random part', async (status) => {
     const { waits } = await asked([{ status, headers: { 'retry-after': '2' } }, 200], { random: () => 0.9 });
     expect(waits).toEqual([2000]);
   });
 
-  it.each([408, 500, 502, 504])('says nothing after %i', async (status) => {
+  it.each([408, 500, 502, 504])('ignores the Retry-After header after status %i', async (status) => {
     const { waits } = await asked([{ status, headers: { 'retry-after': '2' } }, 200]);
     expect(waits).toEqual([300]);
   });
@@ -118,14 +118,14 @@ describe('Retry-After', () => {
     ['2026-11-20T17:03:02Z', 300],
     ['Fri, 99 Nov 2026 17:03:02 GMT', 300],
     [' GMT', 300],
-  ])('is read, capped, or passed over when it makes no sense: %j', async (value, wait) => {
+  ])('reads the Retry-After header %j, caps it, or ignores it when malformed', async (value, wait) => {
     const { waits } = await asked([{ status: 503, headers: { 'retry-after': value } }, 200]);
     expect(waits).toEqual([wait]);
   });
 });
 
-describe('a proof that is refused', () => {
-  it('is renewed and tried at once, safe or not', async () => {
+describe('rejected tokens', () => {
+  it('renews a rejected token and retries immediately, also for unsafe calls', async () => {
     const renew = vi.fn(async () => undefined);
     const { answer, waits } = await asked([401, 200], { renew, isSafe: false });
     expect(answer).toMatchObject({ status: 200 });
@@ -133,7 +133,7 @@ describe('a proof that is refused', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('is renewed once', async () => {
+  it('renews a rejected token only once', async () => {
     const renew = vi.fn(async () => undefined);
     const { failure, sent } = await asked([401, { status: 401, body: '{"message":"Token has expired"}' }], { renew });
     expect(failure).toMatchObject({ kind: 'status', status: 401, reason: 'Token has expired' });
@@ -141,25 +141,25 @@ describe('a proof that is refused', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be renewed is tried no more', async () => {
+  it('does not retry when a rejected token cannot be renewed', async () => {
     const { failure, sent } = await asked([401, 200]);
     expect(failure).toMatchObject({ kind: 'status', status: 401 });
     expect(sent).toHaveLength(1);
   });
 
-  it('lets no unsafe call be repeated after it', async () => {
+  it('does not retry an unsafe call for another failure after a token renewal', async () => {
     const { failure, sent } = await asked([401, 503, 200], { renew: async () => undefined, isSafe: false });
     expect(failure).toMatchObject({ status: 503 });
     expect(sent).toHaveLength(2);
   });
 
-  it('counts as an attempt', async () => {
+  it('counts the attempt with the rejected token', async () => {
     const { waits, failure } = await asked([401, 500, 500, 500, 200], { renew: async () => undefined });
     expect(waits).toEqual([0, 600, 1200]);
     expect(failure).toMatchObject({ status: 500 });
   });
 
-  it('after the last attempt is renewed for the next call', async () => {
+  it('renews a token rejected on the last attempt, for the next call', async () => {
     const renew = vi.fn(async () => undefined);
     const { failure, sent } = await asked([500, 500, 500, 401, 200], { renew });
     expect(failure).toMatchObject({ status: 401 });
@@ -167,7 +167,7 @@ describe('a proof that is refused', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('and whose renewal fails ends the call with that', async () => {
+  it('throws the renewal’s error when a rejected token cannot be renewed', async () => {
     const failure = new NetworkError('createGuestToken');
     expect(await asked([401, 200], { renew: () => Promise.reject(failure) })).toMatchObject({
       failure,
@@ -183,7 +183,7 @@ it.each([
   ['', undefined],
   ['<title>Down</title>', undefined],
   ['{"message":"Clo', undefined],
-])('takes a service’s reason from %j, whatever type it has', async (body, reason) => {
+])('reads the service’s message from %j, and ignores other types', async (body, reason) => {
   const { failure } = await asked([{ status: 400, body, headers: { 'content-type': 'text/html' } }]);
   expect(failure).toMatchObject({ kind: 'status', status: 400, reason });
 });

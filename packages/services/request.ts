@@ -15,11 +15,11 @@ export interface RequestOptions {
   fetch: typeof globalThis.fetch;
   /** Adds the caller's credentials before each attempt: some are valid for one request. An error ends the call. */
   authorize: (headers: Headers, signal: AbortSignal) => Promise<void>;
-  /** Replaces a rejected credential, for calls whose credential can be replaced. */
+  /** Replaces a rejected credential, for calls with a renewable credential. */
   renew?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   /** True when sending the request twice has the effect of sending it once. */
   isSafe: boolean;
-  /** The caller's. */
+  /** The caller's signal. */
   signal?: AbortSignal | undefined;
   /** Milliseconds for all attempts together. */
   timeout: number;
@@ -30,8 +30,8 @@ export interface RequestOptions {
 const retries = 3;
 
 /**
- * Sends a request with ky. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed credential
- * whatever the call, because the service has done nothing.
+ * Sends a request with ky. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
+ * credential whatever the call, because the service has done nothing.
  *
  * @throws {ServiceError} the last attempt's error.
  */

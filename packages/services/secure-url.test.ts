@@ -10,7 +10,7 @@ it.each([
   ['http://localhost:4174/buy', 'http://localhost:4174/buy'],
   ['http://127.0.0.1/buy', 'http://127.0.0.1/buy'],
   ['http://[::1]:8080/', 'http://[::1]:8080/'],
-])('lets %s through', (address, href) => {
+])('accepts the address %s', (address, href) => {
   expect(secureUrl(address, page)?.href).toBe(href);
 });
 
@@ -27,11 +27,11 @@ it.each([
   'http://127.0.0.1.evil.example/',
   'https://',
   'http://[',
-])('stops %j', (address) => {
+])('rejects the address %j', (address) => {
   expect(secureUrl(address, page)).toBeUndefined();
 });
 
-it('takes the page’s own origin as it is, on a development page without https', () => {
+it('accepts the page’s own origin on a development page without https', () => {
   expect(secureUrl('/buy', 'http://192.168.1.20:4173/')?.href).toBe('http://192.168.1.20:4173/buy');
   expect(secureUrl('http://192.168.1.21:4173/buy', 'http://192.168.1.20:4173/')).toBeUndefined();
 });

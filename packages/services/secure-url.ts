@@ -1,8 +1,8 @@
 import { isLoopback } from '#domain/loopback';
 /**
- * An address that a service gave, if it is safe to load or to follow: https, the page's own origin, or http on this very
- * machine; with no name before an `@`, which makes one address look like another. Whether the page trusts its origin
- * enough to go there is for the page's configuration to say.
+ * Returns an address from a service if it is safe to load or to follow: https, the page's own origin, or http on the
+ * visitor's own machine, without user information before an `@`, which can disguise an address. The page's
+ * configuration decides whether the origin is trusted.
  */
 export function secureUrl(address: string, base: string): URL | undefined {
   if (!URL.canParse(address, base)) return undefined;

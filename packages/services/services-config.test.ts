@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { servicesConfig } from './services-config.ts';
 
-it('asks the page’s own origin unless told otherwise, and writes no leads', () => {
+it('calls the page’s own origin and writes no leads by default', () => {
   expect(z.parse(servicesConfig, {})).toEqual({
     brandCode: '',
     api: { base: '', ca: '', authorization: '' },
@@ -18,7 +18,7 @@ it('asks the page’s own origin unless told otherwise, and writes no leads', ()
   });
 });
 
-it('reads the whole block of the design', () => {
+it('reads every key of the services configuration', () => {
   const block = {
     brandCode: 'LS',
     api: { base: 'https://api.agency.example', ca: 'https://ca-api.agency.example' },
@@ -37,7 +37,7 @@ it('reads the whole block of the design', () => {
 
 const accepts = (config: object) => z.safeParse(servicesConfig, config).success;
 
-describe('an address', () => {
+describe('service address', () => {
   it.each([
     '',
     '/',
@@ -47,7 +47,7 @@ describe('an address', () => {
     'http://localhost:4173',
     'http://127.0.0.1:1/x',
     'http://[::1]/',
-  ])('may be %j', (base) => expect(accepts({ api: { base } })).toBe(true));
+  ])('accepts the service address %j', (base) => expect(accepts({ api: { base } })).toBe(true));
 
   it.each([
     'api.agency.example',
@@ -61,16 +61,16 @@ describe('an address', () => {
     'https:///path',
     'javascript:alert(1)',
     'https://api.agency.example with blanks',
-  ])('may not be %j', (base) => expect(accepts({ api: { base } })).toBe(false));
+  ])('rejects the service address %j', (base) => expect(accepts({ api: { base } })).toBe(false));
 });
 
-describe('a trusted origin', () => {
+describe('trusted origin', () => {
   it.each([
     'https://pay.partner.example',
     'https://pay.partner.example:8443',
     'http://localhost:4174',
     'http://127.0.0.1:4174',
-  ])('may be %j', (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(true));
+  ])('accepts the trusted origin %j', (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(true));
 
   it.each([
     'https://pay.partner.example/',
@@ -81,9 +81,9 @@ describe('a trusted origin', () => {
     'pay.partner.example',
     '*',
     '',
-  ])('may not be %j', (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(false));
+  ])('rejects the trusted origin %j', (origin) => expect(accepts({ trustedOrigins: [origin] })).toBe(false));
 });
 
-it.each(['requote', '//evil.example', 'https://evil.example/x', '/x?y=1'])('takes no path like %j', (path) => {
+it.each(['requote', '//evil.example', 'https://evil.example/x', '/x?y=1'])('rejects the service path %j', (path) => {
   expect(accepts({ paths: { requote: path } })).toBe(false);
 });

@@ -6,11 +6,11 @@ import { loopbackPattern } from '#domain/loopback';
 const hostAndRest = String.raw`[^\s/?#@\\]+([/?#]\S*)?`;
 const loopbackHost = String.raw`${loopbackPattern}(:\d+)?`;
 
-/** A path on the page's own origin, an https address, http on this machine, or nothing. */
+/** A path on the page's own origin, an https address, http on this machine, or empty. */
 const addressPattern = new RegExp(String.raw`^(/(?![/\\])\S*|https://${hostAndRest}|http://${loopbackHost}(/\S*)?)?$`);
 const originPattern = new RegExp(String.raw`^(https://[^\s/?#@\\*]+|http://${loopbackHost})$`);
 
-/** Where data is sent to: a path on the page’s own origin, an https address, http on this machine, or nothing. */
+/** Address that receives data: a path on the page’s own origin, an https address, http on this machine, or empty. */
 export const address = () => z._default(z.string().check(z.regex(addressPattern)), '');
 const text = () => z._default(z.string(), '');
 
@@ -93,7 +93,7 @@ const analytics = z.object({
   }),
 });
 
-/** The `services` block of a page or a brand: where the services are, and how they are asked. */
+/** The `services` block of a page or a brand: addresses and credentials of the services. */
 export const servicesConfig = z.object({
   brandCode: described(text(), { description: 'Sent with every call. Empty: the brand’s `code`.', examples: ['LS'] }),
   api: described(z.prefault(api, {}), {

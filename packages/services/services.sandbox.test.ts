@@ -47,7 +47,7 @@ import { vehicleModels } from './vehicle/vehicle-models.ts';
 import { vehicleYears } from './vehicle/vehicle-years.ts';
 
 let sandbox: Sandbox;
-/** The sandbox's clock: moved on, not waited for. */
+/** The sandbox's clock: advanced by the tests, without waiting. */
 let now = Date.UTC(2026, 10, 20, 18);
 let visits = 0;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A new visit, with tokens as a page has them. */
+/** A new visit with its own tokens. */
 function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'ca'; token?: string } = {}) {
   visits += 1;
   const trackId = `visit-${visits}`;
@@ -123,7 +123,7 @@ const quoteRequest = (): QuoteRequest => ({
   wantsHomeInsurance: false,
 });
 
-/** Every carrier's quote. */
+/** The quotes of all carriers. */
 async function rated(request = quoteRequest()): Promise<readonly Quote[]> {
   const { transactionId } = await prepareTransaction(client, request);
   now += 60_000;
@@ -138,7 +138,7 @@ it('starts a session', async () => {
   expect(expiresAt).toBe(now + 24 * 60 * 60 * 1000);
 });
 
-it('renews a token that has run out, once', async () => {
+it('renews an expired token once', async () => {
   await cityByZip(client, { zip: '78701' });
   now += 25 * 60 * 60 * 1000;
   expect(await cityByZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
@@ -156,13 +156,13 @@ it.each([
   ['78701', true, 'Austin', 'TX'],
   ['90001', true, 'Los Angeles', 'CA'],
   ['99501', false, 'Anchorage', 'AK'],
-])('looks up %s', async (zip, isQuotable, city, state) => {
+])('looks up the zip code %s', async (zip, isQuotable, city, state) => {
   const found = await cityByZip(client, { zip });
   expect(found.isQuotable).toBe(isQuotable);
   expect(found.places[0]).toEqual({ zip, city, state });
 });
 
-it('looks up a zip code that does not exist', async () => {
+it('reports an unknown zip code as not quotable', async () => {
   expect(await cityByZip(client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
 });
 
@@ -174,7 +174,7 @@ it('finds the zip code of a position', async () => {
   expect(await reverseGeocode(client, { latitude: 0, longitude: 0 })).toEqual({});
 });
 
-it('names cars', async () => {
+it('lists years, makes and models of cars, and decodes a VIN', async () => {
   const years = await vehicleYears(client);
   expect(years).toContain(2003);
   const makes = await vehicleMakes(client, { year: 2003 });
@@ -187,7 +187,7 @@ it('names cars', async () => {
   });
 });
 
-it('finds drivers', async () => {
+it('finds drivers by license and by name', async () => {
   const byLicense = await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
   expect(byLicense.drivers[0]).toMatchObject({
     firstName: 'Alex',
@@ -201,14 +201,14 @@ it('finds drivers', async () => {
   expect((await driverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
 });
 
-it('lists coverage packages', async () => {
+it('lists the coverage packages of a state', async () => {
   const products = await getCoverages(client, { state: 'TX' });
   expect(products[0]).toMatchObject({ code: 'SML', isStateMinimum: true });
   expect(products.every(({ coverages }) => coverages.length > 0)).toBe(true);
 });
 
-describe('a quote', () => {
-  it('is rated by carriers one after the other', async () => {
+describe('quote', () => {
+  it('returns the rates of carriers one after the other', async () => {
     const { transactionId } = await prepareTransaction(client, quoteRequest());
     const first = await getResults(client, { transactionId });
     expect(first.isDone).toBe(false);
@@ -225,7 +225,7 @@ describe('a quote', () => {
     expect(last.quotes.some(({ isPseudoCarrier }) => isPseudoCarrier)).toBe(true);
   });
 
-  it('is rated once, however often it is submitted', async () => {
+  it('rates a transaction once, however often it is submitted', async () => {
     const request = quoteRequest();
     const [first, again] = await Promise.all([
       prepareTransaction(client, request),
@@ -235,7 +235,7 @@ describe('a quote', () => {
     await expect(prepareTransaction(client, { ...request, term: 12 })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('of California is rated by its own service', async () => {
+  it('rates a California quote with the California services', async () => {
     const californian: QuoteRequest = {
       ...quoteRequest(),
       address: { street: '200 Sample Street', apartment: '', city: 'Los Angeles', state: 'CA', zip: '90012' },
@@ -247,18 +247,18 @@ describe('a quote', () => {
     expect((await rated(californian)).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('may find no carrier', async () => {
+  it('returns no rates when every carrier declines', async () => {
     await setFault({ call: 'getResults', kind: 'norates', scope: trackId });
     expect(await rated()).toEqual([]);
   });
 
-  it('counts a carrier that answers twice once', async () => {
+  it('keeps one entry for a carrier that answers twice', async () => {
     await setFault({ call: 'getResults', kind: 'carrierTwice', scope: trackId });
     const ids = (await rated()).map(({ rateQuoteId }) => rateQuoteId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('can be bought, called and texted about', async () => {
+  it('buys a quote, requests a call and requests a text about it', async () => {
     const quotes = await rated();
     const quote = quotes.find(({ isBuyable }) => isBuyable)!;
     expect(await buyNow(client, { quote })).toEqual({ url: `${sandbox.partnerUrl}/buy/${quote.rateQuoteId}` });
@@ -272,7 +272,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('may have no page to be bought on', async () => {
+  it('reports a quote without a purchase page', async () => {
     const quote = (await rated())[0]!;
     await setFault({ call: 'buyNow', kind: 'noBuyNowUrl', scope: trackId });
     await expect(buyNow(client, { quote })).rejects.toMatchObject({
@@ -282,8 +282,8 @@ describe('a quote', () => {
   });
 });
 
-describe('an earlier quote', () => {
-  /** Of a visitor whom no other test knows. */
+describe('earlier quote', () => {
+  /** A visitor that no other test uses. */
   function someone() {
     visits += 1;
     const phone = String(5_125_550_200 + visits);
@@ -321,7 +321,7 @@ describe('an earlier quote', () => {
     return { phone, request };
   }
 
-  it('comes back as it was asked for', async () => {
+  it('loads an earlier quote with the answers that were submitted', async () => {
     const { phone, request } = someone();
     const [quote] = await rated(request);
     await selectQuote(client, { quote: quote!, channel: 'text' });
@@ -362,7 +362,7 @@ describe('an earlier quote', () => {
     expect(await customerQuote(client, { ...customer, licenseNumber: 'none' })).toBeUndefined();
   });
 
-  it('is shown to its owner alone', async () => {
+  it('verifies only the owner of an earlier quote', async () => {
     const [quote] = await rated(someone().request);
     const { rateQuoteId } = quote!;
     expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({
@@ -379,7 +379,7 @@ describe('an earlier quote', () => {
     });
   });
 
-  it('is rated anew', async () => {
+  it('rates an earlier quote again', async () => {
     const [quote] = await rated(someone().request);
     const { transactionId } = await requote(client, { rateQuoteId: quote!.rateQuoteId });
     expect(await getResults(client, { transactionId })).toMatchObject({ isDone: false, quotes: [] });
@@ -391,14 +391,14 @@ describe('an earlier quote', () => {
     );
   });
 
-  it('of the second path is an earlier quote too', async () => {
+  it('loads a quote of the second path as an earlier quote', async () => {
     const { phone, request } = someone();
     const { transactionId } = await createQuote(client, request);
     now += 60_000;
     expect(await previousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
   });
 
-  it('is found by a session that knows its visitor', async () => {
+  it('finds the earlier quotes of the visitor of a session', async () => {
     const { phone, request } = someone();
     const [quote] = await rated(request);
     const { value } = await createGuestToken(client, { phone, birthDate: '1990-04-17' });
@@ -410,7 +410,7 @@ describe('an earlier quote', () => {
     expect(await searchQuotes(stranger, { from: '2026-01-01', to: '2027-12-31' })).toEqual([]);
   });
 
-  it('may not be there', async () => {
+  it('reports an earlier quote that does not exist', async () => {
     expect(await previousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
     await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({
       kind: 'refused',
@@ -419,7 +419,7 @@ describe('an earlier quote', () => {
   });
 });
 
-it('finds drivers and cars, some of them late', async () => {
+it('finds drivers and cars, and loads late ones with a follow-up', async () => {
   const found = await driverAndCar(client, { ...alex, address });
   expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
   const household = { state: 'TX', commonId: found.commonId } as const;
@@ -430,7 +430,7 @@ it('finds drivers and cars, some of them late', async () => {
   expect(await vehicleDetails(client, household)).toEqual([...found.vehicles, ...late.vehicles]);
 });
 
-it('lists kinds of foreign license, and coverage products in a language', async () => {
+it('lists foreign license types and coverage products in a language', async () => {
   expect((await foreignLicenseTypes(client))[0]).toEqual({ code: 'MX', name: 'Mexican license' });
   const [english] = await coverageProducts(client, { state: 'TX', language: 'en' });
   const [spanish] = await coverageProducts(client, { state: 'TX', language: 'es' });
@@ -441,7 +441,7 @@ it('lists kinds of foreign license, and coverage products in a language', async 
   });
 });
 
-it('fetches partners’ leads', async () => {
+it('loads the leads of partners', async () => {
   expect(await affiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({
     DataPassData: { FirstName: 'Riley' },
   });
@@ -453,13 +453,13 @@ it('fetches partners’ leads', async () => {
   await expect(affiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
 });
 
-it('completes an address', async () => {
+it('suggests an address and completes it', async () => {
   const [suggestion] = await suggestAddress(client, { text: '100 congress av' });
   expect(suggestion!.text).toBe('100 Congress Ave, Austin, TX, 78701');
   expect(await findAddress(client, suggestion!)).toEqual({ ...address, apartment: '' });
 });
 
-it('keeps a lead and its changes', async () => {
+it('creates a lead row and updates it', async () => {
   const blank = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadRecord;
   const record: LeadRecord = {
     ...blank,
@@ -475,19 +475,19 @@ it('keeps a lead and its changes', async () => {
   ]);
 });
 
-it('counts idle agents', async () => {
+it('reads the number of idle agents', async () => {
   await fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body: '{"idleAgentCount":2}' });
   expect(await idleAgents(client, { domain: 'www.agency.example' })).toBe(2);
 });
 
-it('logs an error', async () => {
+it('reports an error', async () => {
   await reportError(client, new StatusError('cityByZip', 500));
   expect(await asked(`admin/errors?trackId=${trackId}`)).toMatchObject([
     { body: { label: 'API Error', message: 'cityByZip: the service answered 500', status: 500 } },
   ]);
 });
 
-describe('a fault', () => {
+describe('injected fault', () => {
   beforeEach(() => cityByZip(client, { zip: '78701' }));
 
   it.each([
@@ -497,20 +497,20 @@ describe('a fault', () => {
     ['html', MalformedError, 1],
     ['huge', MalformedError, 1],
     ['refused', RefusedError, 1],
-  ])('%s is told apart', async (kind, error, attempts) => {
+  ])('throws its own kind of error for the fault %s', async (kind, error, attempts) => {
     await setFault({ call: 'vehicleYears', kind, scope: trackId });
     await expect(vehicleYears(client)).rejects.toBeInstanceOf(error);
     expect(reported).toHaveLength(1);
     expect(await asked(`admin/requests?trackId=${trackId}&call=vehicleYears`)).toHaveLength(attempts);
   });
 
-  it('that passes is not noticed where asking again is safe', async () => {
+  it('hides a transient fault of a safe call by retrying', async () => {
     await setFault({ call: 'vehicleYears', kind: 'status', status: 503, retryAfter: '0', times: 3, scope: trackId });
     expect(await vehicleYears(client)).toContain(2003);
     expect(reported).toEqual([]);
   });
 
-  it('after the request was done leaves one transaction, and trying again finds it', async () => {
+  it('keeps one transaction when a fault follows the submission, and a new attempt finds it', async () => {
     const request = quoteRequest();
     await setFault({ call: 'prepareTransaction', kind: 'hangUpAfter', times: 1, scope: trackId });
     await expect(prepareTransaction(client, request)).rejects.toBeInstanceOf(NetworkError);

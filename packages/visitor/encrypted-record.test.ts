@@ -38,8 +38,8 @@ async function openReadyOn(device: Device) {
   return record;
 }
 
-describe('an encrypted record', () => {
-  it('is restored on the next page, and is not readable in storage', async () => {
+describe('encrypted record', () => {
+  it('restores a record on the next page and keeps it unreadable in storage', async () => {
     const device = await deviceWithRecord();
     expect(await openOn(device).load()).toEqual(alex);
     expect([...device.items].join()).not.toContain('Alex');
@@ -66,7 +66,7 @@ describe('an encrypted record', () => {
     expect(await record.load()).not.toBe(loaded);
   });
 
-  it('is in the state of the store: undefined until it is loaded, null where there is none', async () => {
+  it('stores undefined until a record is loaded and null when there is none', async () => {
     const device = await deviceWithRecord();
     expect(new Device().openTab().getState().prefill).toBeNull();
     const record = openOn(device);
@@ -77,7 +77,7 @@ describe('an encrypted record', () => {
     expect(record.tab.getState().prefill).toBeNull();
   });
 
-  it('is written in one synchronous step when the page is hidden', async () => {
+  it('writes a record in one synchronous step when the page is hidden', async () => {
     const device = new Device();
     const record = await openReadyOn(device);
     record.remember({ firstName: 'José 🚗 李' });
@@ -87,7 +87,7 @@ describe('an encrypted record', () => {
     expect(await openOn(device).load()).toEqual({ firstName: 'José 🚗 李' });
   });
 
-  it('is written each time the page is hidden, and never twice in the same form', async () => {
+  it('writes a record each time the page is hidden, and never twice in the same form', async () => {
     const device = new Device();
     const record = await openReadyOn(device);
     const seen = new Set<string | undefined>();
@@ -100,7 +100,7 @@ describe('an encrypted record', () => {
     expect(seen.size).toBe(3);
   });
 
-  it('is written when the page is hidden, however long it is', async () => {
+  it('writes a record of any length when the page is hidden', async () => {
     const device = new Device();
     const record = await openReadyOn(device);
     const long = { firstName: 'x'.repeat(100_000) };
@@ -109,7 +109,7 @@ describe('an encrypted record', () => {
     expect(await openOn(device).load()).toEqual(long);
   });
 
-  it('is not written when a page without changes is hidden', async () => {
+  it('skips the write when a page without changes is hidden', async () => {
     const device = new Device();
     const record = await openReadyOn(device);
     record.hide();
@@ -121,7 +121,7 @@ describe('an encrypted record', () => {
     expect(device.items.get(storageKey)).toBe(text);
   });
 
-  it('expires in storage and in memory', async () => {
+  it('expires a record in storage and in memory', async () => {
     const device = new Device();
     const record = openOn(device);
     record.remember(alex);
@@ -133,7 +133,7 @@ describe('an encrypted record', () => {
     expect(await record.load()).toBeUndefined();
   });
 
-  it('can be dropped while it is being written', async () => {
+  it('removes a record while it is being written', async () => {
     const device = new Device();
     const record = openOn(device);
     record.remember(alex);
@@ -147,7 +147,7 @@ describe('an encrypted record', () => {
     expect(await openOn(device).load()).toEqual(alex);
   });
 
-  it('is forgotten with the visitor', async () => {
+  it('removes a record when the visitor is forgotten', async () => {
     const device = new Device();
     const record = openOn(device);
     record.remember(alex);
@@ -157,13 +157,13 @@ describe('an encrypted record', () => {
     expect(device.items.size).toBe(0);
   });
 
-  it('is forgotten with the visitor on a page that has not opened it', async () => {
+  it('removes a record with the visitor on a page that has not opened it', async () => {
     const device = await deviceWithRecord();
     device.openTab().forget();
     expect(device.items.size).toBe(0);
   });
 
-  it('loads what was remembered while an older one was being decrypted', async () => {
+  it('loads what was remembered while an older record was being decrypted', async () => {
     const record = openOn(await deviceWithRecord());
     const loading = record.load();
     record.remember({ firstName: 'Sam' });
@@ -181,7 +181,7 @@ describe('an encrypted record', () => {
     expect(await record.load()).toEqual(alex);
   });
 
-  it('is one for all callers of a name, which can write before its schema is known', async () => {
+  it('shares a record between all callers of a name, and accepts writes before its schema is known', async () => {
     const tab = new Device().openTab();
     const early = tab.record('prefill', { version: 1 });
     early.remember(alex);
@@ -204,8 +204,8 @@ function* tamperedTexts(text: string): Generator<string> {
   }
 }
 
-describe('a tampered record', () => {
-  it('is refused, whichever character of the stored text is changed, added or removed', async () => {
+describe('tampered record', () => {
+  it('refuses a record after any character of the stored text is changed, added or removed', async () => {
     const device = await deviceWithRecord();
     const stored = device.items.get(storageKey)!;
     const texts = [...tamperedTexts(stored)];
@@ -220,7 +220,7 @@ describe('a tampered record', () => {
     expect(await reader.load()).toEqual(alex);
   });
 
-  it('is refused, whichever byte of the encrypted form is changed to whatever other byte', async () => {
+  it('refuses a record after any byte of the encrypted form is changed to any other byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 255 }), async (firstName, mask) => {
         const device = await deviceWithRecord({ firstName });
@@ -237,7 +237,7 @@ describe('a tampered record', () => {
     );
   });
 
-  it('cannot be given a longer life', async () => {
+  it('refuses a record whose expiry was extended', async () => {
     const device = await deviceWithRecord();
     const record = JSON.parse(device.items.get(storageKey)!) as { savedAt: number; expiresAt: number };
     device.now += 168 * hour;
@@ -247,7 +247,7 @@ describe('a tampered record', () => {
   });
 });
 
-describe('a stored record that cannot be decrypted', () => {
+describe('stored record that cannot be decrypted', () => {
   it.each<[string, (text: string) => string]>([
     ['no data', (text) => text.replace(/"data":"[^"]*"/, '"data":""')],
     ['no base64', (text) => text.replace(/"data":"[^"]*"/, '"data":"%%%"')],
@@ -257,7 +257,7 @@ describe('a stored record that cannot be decrypted', () => {
       'the former stored form',
       (text) => text.replace(/"data":"[^"]*"/, '"data":{"iv":"AAAA","text":"AAAA","pad":"AAAA"}'),
     ],
-  ])('loads as none and is removed: %s', async (_, change) => {
+  ])('loads none and removes the record: %s', async (_, change) => {
     const device = await deviceWithRecord();
     const text = device.items.get(storageKey)!;
     expect(change(text)).not.toBe(text);
@@ -266,30 +266,30 @@ describe('a stored record that cannot be decrypted', () => {
     expect(device.items.size).toBe(0);
   });
 
-  it('loads as none when its shape has changed', async () => {
+  it('loads no record after its shape has changed', async () => {
     const device = await deviceWithRecord({ first: 'Alex' } as unknown as Answers);
     expect(await openOn(device).load()).toBeUndefined();
   });
 
-  it('loads as none when the key is lost', async () => {
+  it('loads no record when the key is lost', async () => {
     const device = await deviceWithRecord();
     expect(await openOn(device, { openKey: makeKey }).load()).toBeUndefined();
   });
 
-  it('loads as none under another name', async () => {
+  it('loads no record under another name', async () => {
     const device = await deviceWithRecord();
     device.items.set('covermount:LS:purchase.1', device.items.get(storageKey)!);
     expect(await openOn(device, {}, 'purchase.1').load()).toBeUndefined();
   });
 
-  it('loads as none for another brand', async () => {
+  it('loads no record for another brand', async () => {
     const device = await deviceWithRecord();
     device.items.set('covermount:GC:prefill', device.items.get(storageKey)!);
     expect(await openOn(device, { brandCode: 'GC' }).load()).toBeUndefined();
   });
 });
 
-describe('an encrypted record on a device without the means', () => {
+describe('encrypted record on a device that cannot encrypt or store', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('Denied.'))],
     [
@@ -298,7 +298,7 @@ describe('an encrypted record on a device without the means', () => {
         throw new Error('Denied.');
       },
     ],
-  ])('lives as long as the page and is never stored where opening the key %s', async (_, openKey) => {
+  ])('keeps a record in memory and never stores it when opening the key %s', async (_, openKey) => {
     const device = new Device();
     const record = openOn(device, { openKey });
     record.remember(alex);
@@ -308,13 +308,13 @@ describe('an encrypted record on a device without the means', () => {
     expect(device.items.size).toBe(0);
   });
 
-  it('stays in storage where there is no key', async () => {
+  it('leaves a stored record in place when there is no key', async () => {
     const device = await deviceWithRecord();
     expect(await openOn(device, { openKey: () => Promise.reject(new Error('Denied.')) }).load()).toBeUndefined();
     expect(await openOn(device).load()).toEqual(alex);
   });
 
-  it('lives as long as the page where storage is full', async () => {
+  it('keeps a record in memory when storage is full', async () => {
     const device = new Device();
     device.storageIs = 'full';
     const record = openOn(device);
@@ -325,7 +325,7 @@ describe('an encrypted record on a device without the means', () => {
     expect(await record.load()).toBeUndefined();
   });
 
-  it('loads as none after a while where the browser does not answer, and is written when it does', async () => {
+  it('loads none after a timeout when the browser does not answer, and writes when it does', async () => {
     const device = await deviceWithRecord();
     const key = deferred<CryptoKey>();
     const record = openOn(device, { openKey: () => key.promise, longestLoad: 5 });

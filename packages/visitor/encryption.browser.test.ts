@@ -15,8 +15,8 @@ function nextVisit(brandCode: string) {
 
 afterEach(() => localStorage.clear());
 
-describe('an encrypted record in a browser', () => {
-  it('is restored on the next page, and is not readable in storage', async () => {
+describe('encrypted record in a browser', () => {
+  it('restores a record on the next page and keeps it unreadable in storage', async () => {
     const record = openVisitor({ brandCode: 'B1' }).record('prefill', shape);
     record.remember(alex);
     await record.settled();
@@ -27,12 +27,12 @@ describe('an encrypted record in a browser', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Alex');
   });
 
-  it('is one for all flows of the brand', () => {
+  it('shares a record between all flows of the brand', () => {
     const open = () => openVisitor({ brandCode: 'B1' }).record('prefill', shape);
     expect(open()).toBe(open());
   });
 
-  it('is written when the page is hidden in the moment of the change', async () => {
+  it('writes a record when the page is hidden right after the change', async () => {
     const record = nextVisit('B2');
     record.remember({ firstName: '' });
     await record.settled();
@@ -41,7 +41,7 @@ describe('an encrypted record in a browser', () => {
     expect(await nextVisit('B2').load()).toEqual(alex);
   });
 
-  it('cannot be decrypted for another brand', async () => {
+  it('refuses to decrypt a record for another brand', async () => {
     const record = nextVisit('B3');
     record.remember(alex);
     await record.settled();
@@ -50,8 +50,8 @@ describe('an encrypted record in a browser', () => {
   });
 });
 
-describe('the key of a device', () => {
-  it('is made once by whichever tab is first, and cannot be exported', async () => {
+describe('device key', () => {
+  it('creates the device key once, in whichever tab is first, and does not export it', async () => {
     const keys = await Promise.all([openEncryptionKey('B5'), openEncryptionKey('B5'), openEncryptionKey('B5')]);
     const iv = new Uint8Array(12);
     const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, keys[0], new Uint8Array([1, 2, 3]));

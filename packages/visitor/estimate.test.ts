@@ -26,8 +26,8 @@ function openOn(device: Device, options: Partial<VisitorOptions> = {}) {
 
 const isStored = (device: Device) => vi.waitFor(() => expect(device.items.has(storageKey)).toBe(true));
 
-describe('the estimate of a visitor', () => {
-  it('is in the store at once where it was remembered, and its subscribers are notified', () => {
+describe('estimate', () => {
+  it('updates the store and notifies subscribers immediately after an estimate is remembered', () => {
     const { visitor, record } = openOn(new Device());
     const listener = vi.fn();
     const unsubscribe = visitor.subscribe(listener);
@@ -41,7 +41,7 @@ describe('the estimate of a visitor', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is restored on the next page, and is not readable in storage', async () => {
+  it('restores an estimate on the next page and keeps it unreadable in storage', async () => {
     const device = new Device();
     openOn(device).record.remember(estimate);
     await isStored(device);
@@ -51,7 +51,7 @@ describe('the estimate of a visitor', () => {
     await vi.waitFor(() => expect(record.read()).toEqual(estimate));
   });
 
-  it('follows the other tabs, even after it was remembered here', async () => {
+  it('follows the estimate of other tabs, also after this tab wrote its own', async () => {
     const device = new Device();
     const [a, b] = [openOn(device).record, openOn(device).record];
     a.remember(estimate);
@@ -63,7 +63,7 @@ describe('the estimate of a visitor', () => {
     await vi.waitFor(() => expect(a.read()).toBeNull());
   });
 
-  it('is forgotten with the visitor', async () => {
+  it('removes the estimate when the visitor is forgotten', async () => {
     const device = new Device();
     const { visitor, record } = openOn(device);
     record.remember(estimate);
@@ -73,14 +73,14 @@ describe('the estimate of a visitor', () => {
     expect(device.items.has(storageKey)).toBe(false);
   });
 
-  it('belongs to one brand', async () => {
+  it('separates the estimates of brands', async () => {
     const device = new Device();
     openOn(device).record.remember(estimate);
     await isStored(device);
     expect(openOn(device, { brandCode: 'GC' }).record.read()).toBeNull();
   });
 
-  it('expires after 168 hours on the next page, and on a page that was open all the time', async () => {
+  it('expires an estimate after 168 hours, on the next page and on one that stayed open', async () => {
     const device = new Device();
     const { visitor, record } = openOn(device);
     record.remember(estimate);
@@ -92,14 +92,14 @@ describe('the estimate of a visitor', () => {
     expect(visitor.getState().estimate).toBeNull();
   });
 
-  it('is none where storage holds something else', async () => {
+  it('ignores anything else in storage', async () => {
     const device = new Device();
     device.items.set(storageKey, '{"v":1,"data":"?"}');
     const { record } = openOn(device);
     await vi.waitFor(() => expect(record.read()).toBeNull());
   });
 
-  it('lives as long as the page where storage is denied', () => {
+  it('keeps an estimate in memory when storage is denied', () => {
     const device = new Device();
     device.storageIs = 'denied';
     const { record } = openOn(device);
@@ -107,7 +107,7 @@ describe('the estimate of a visitor', () => {
     expect(record.read()).toEqual(estimate);
   });
 
-  it('makes no key where there is nothing to store', async () => {
+  it('creates no key when there is nothing to store', async () => {
     const openKey = vi.fn(makeKey);
     const { record } = openOn(new Device(), { openKey });
     expect(await record.load()).toBeUndefined();

@@ -10,8 +10,8 @@ function service() {
   return vi.fn(async (): Promise<Token> => ({ value: `guest-${(given += 1)}` }));
 }
 
-describe('a guest token', () => {
-  it('is requested once, however many widgets and tabs need it', async () => {
+describe('guest token', () => {
+  it('requests one token, however many widgets and tabs need it', async () => {
     const device = new Device();
     const renew = service();
     const clients = [device.openTab(), device.openTab()].flatMap((tab) => [
@@ -23,13 +23,13 @@ describe('a guest token', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is requested once on a page without locks', async () => {
+  it('requests one token on a page without locks', async () => {
     const renew = service();
     const client = new Device().openTab({ locks: undefined }).guestTokens(renew);
     expect(await Promise.all([client.guest(), client.guest()])).toEqual(['guest-1', 'guest-1']);
   });
 
-  it('expires after a day', async () => {
+  it('expires a token after a day', async () => {
     const device = new Device();
     const client = device.openTab().guestTokens(service());
     await client.guest();
@@ -39,7 +39,7 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-2');
   });
 
-  it('expires when the service says so', async () => {
+  it('expires a token when the service says so', async () => {
     const device = new Device();
     const tab = device.openTab();
     await tab.guestTokens(async () => ({ value: 'short', expiresAt: device.now + 60_000 })).guest();
@@ -47,21 +47,21 @@ describe('a guest token', () => {
     expect(tab.read('guestToken')).toBeUndefined();
   });
 
-  it('expires after a day where the clock is ten years ahead of its expiry', async () => {
+  it('expires a token after a day when the clock is ten years ahead of its expiry', async () => {
     const device = new Device();
     const tab = device.openTab();
     await tab.guestTokens(async () => ({ value: 'guest-1', expiresAt: device.now - 3650 * day })).guest();
     expect(tab.read('guestToken')?.value).toBe('guest-1');
   });
 
-  it('is restored on the next page', async () => {
+  it('restores a token on the next page', async () => {
     const device = new Device();
     const renew = service();
     await device.openTab().guestTokens(renew).guest();
     expect(await device.openTab().guestTokens(renew).guest()).toBe('guest-1');
   });
 
-  it('notifies the subscribers of the store', async () => {
+  it('notifies the subscribers of the store of a new token', async () => {
     const tab = new Device().openTab();
     const seen: (string | undefined)[] = [];
     tab.subscribe((state) => seen.push(state.guestToken?.value));
@@ -69,7 +69,7 @@ describe('a guest token', () => {
     expect(seen).toEqual(['guest-1']);
   });
 
-  it('differs for the California services, and switching back requests none', async () => {
+  it('keeps separate tokens for the California services, and requests none on switching back', async () => {
     const renew = service();
     let variant: 'primary' | 'ca' = 'primary';
     const client = new Device().openTab().guestTokens(renew, () => variant);
@@ -80,14 +80,14 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-1');
   });
 
-  it('is renewed after a service rejected it', async () => {
+  it('renews a rejected token', async () => {
     const client = new Device().openTab().guestTokens(service());
     const refused = await client.guest();
     client.renewGuest(refused);
     expect(await client.guest()).toBe('guest-2');
   });
 
-  it('is renewed once when several requests are rejected with it', async () => {
+  it('renews a token once when several requests are rejected with it', async () => {
     const device = new Device();
     const renew = service();
     const one = device.openTab().guestTokens(renew);
@@ -103,7 +103,7 @@ describe('a guest token', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('is requested again after a failed request', async () => {
+  it('requests a token again after a failed request', async () => {
     const device = new Device();
     const renew = vi.fn<() => Promise<Token>>();
     renew.mockRejectedValueOnce(new Error('The service is down.')).mockResolvedValue({ value: 'guest-1' });
@@ -114,7 +114,7 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-1');
   });
 
-  it('arrives for the other callers when one caller aborts', async () => {
+  it('delivers the token to the other callers when one caller aborts', async () => {
     const answer = deferred<Token>();
     const client = new Device().openTab().guestTokens(() => answer.promise);
     const leaving = new AbortController();
@@ -127,7 +127,7 @@ describe('a guest token', () => {
     await expect(client.guest(leaving.signal)).rejects.toThrow('left');
   });
 
-  it('is requested once even if the storage event reaches the other tab late', async () => {
+  it('requests one token even if the storage event reaches the other tab late', async () => {
     const device = new Device();
     const renew = service();
     let hasArrived = false;
@@ -153,7 +153,7 @@ describe('a guest token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is requested without the lock when a frozen tab holds it', async () => {
+  it('requests a token without the lock when a frozen tab holds it', async () => {
     const device = new Device();
     void device
       .openTab()
@@ -163,7 +163,7 @@ describe('a guest token', () => {
     expect(await client.guest()).toBe('guest-1');
   });
 
-  it.each(['full', 'denied'] as const)('is requested and renewed where storage is %s', async (storageIs) => {
+  it.each(['full', 'denied'] as const)('requests and renews tokens when storage is %s', async (storageIs) => {
     const device = new Device();
     device.storageIs = storageIs;
     const renew = service();

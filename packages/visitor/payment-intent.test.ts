@@ -4,8 +4,8 @@ import { Device } from './testing/device.ts';
 
 const due: Payment = { policyId: 'p-1', dueDate: '2026-12-01', amount: 12_840 };
 
-describe('the idempotency key of a payment', () => {
-  it('is the same however often it is requested, after a reload too', async () => {
+describe('payment idempotency key', () => {
+  it('returns the same key however often it is requested, also after a reload', async () => {
     const device = new Device();
     const tab = device.openTab();
     const keys = await Promise.all(Array.from({ length: 50 }, () => paymentIntentKey(tab, due)));
@@ -13,13 +13,13 @@ describe('the idempotency key of a payment', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is the same in tabs that request it at the same moment', async () => {
+  it('returns the same key in tabs that request it at the same moment', async () => {
     const device = new Device();
     const tabs = Array.from({ length: 8 }, () => device.openTab());
     expect(new Set(await Promise.all(tabs.map((tab) => paymentIntentKey(tab, due)))).size).toBe(1);
   });
 
-  it('differs for another policy, amount or due date', async () => {
+  it('returns another key for another policy, amount or due date', async () => {
     const tab = new Device().openTab();
     const payments = [
       due,
@@ -32,7 +32,7 @@ describe('the idempotency key of a payment', () => {
     expect(new Set(keys).size).toBe(payments.length);
   });
 
-  it('expires after a day', async () => {
+  it('expires the key after a day', async () => {
     const device = new Device();
     const key = await paymentIntentKey(device.openTab(), due);
     device.now += 24 * 3_600_000 - 1000;
@@ -41,7 +41,7 @@ describe('the idempotency key of a payment', () => {
     expect(await paymentIntentKey(device.openTab(), due)).not.toBe(key);
   });
 
-  it('is stored without a readable policy', async () => {
+  it('stores the key without a readable policy', async () => {
     const device = new Device();
     await paymentIntentKey(device.openTab(), due);
     expect(device.items.size).toBe(1);
@@ -49,7 +49,7 @@ describe('the idempotency key of a payment', () => {
   });
 
   it.each(['denied', 'full'] as const)(
-    'is the same as long as the page lives where storage is %s',
+    'returns the same key during the life of the page when storage is %s',
     async (storageIs) => {
       const device = new Device();
       device.storageIs = storageIs;
@@ -58,7 +58,7 @@ describe('the idempotency key of a payment', () => {
     },
   );
 
-  it('is the same on a page whose storage was emptied since', async () => {
+  it('returns the same key after storage was emptied', async () => {
     const device = new Device();
     const tab = device.openTab();
     const key = await paymentIntentKey(tab, due);

@@ -13,15 +13,15 @@ const format: RecordFormat<{ zip: string }> = {
 const data = { zip: '78701' };
 const tenYears = 87_600 * hour;
 
-describe('a record', () => {
-  it('is read as it was written, until it expires', () => {
+describe('record', () => {
+  it('reads a record as it was written, until it expires', () => {
     const text = writeRecord(data, format, now);
     expect(readRecord(text, format, now)).toEqual({ data, savedAt: now, expiresAt: now + hour });
     expect(readRecord(text, format, now + hour - 1)?.data).toEqual(data);
     expect(readRecord(text, format, now + hour)).toBeUndefined();
   });
 
-  it('can expire before its time to live is over', () => {
+  it('expires a record earlier than its time to live on request', () => {
     const text = writeRecord(data, format, now, now + 5);
     expect(readRecord(text, format, now + 4)?.expiresAt).toBe(now + 5);
     expect(readRecord(text, format, now + 5)).toBeUndefined();
@@ -31,11 +31,11 @@ describe('a record', () => {
     ['ten years behind when it was written', now - tenYears],
     ['ten years ahead when it was written', now + tenYears],
     ['an hour ahead when it was written', now + hour],
-  ])('is not read when the clock was %s', (_, writtenAt) => {
+  ])('ignores a record when the clock was %s', (_, writtenAt) => {
     expect(readRecord(writeRecord(data, format, writtenAt), format, now)).toBeUndefined();
   });
 
-  it('is read after a small correction of the clock', () => {
+  it('reads a record after a small correction of the clock', () => {
     expect(readRecord(writeRecord(data, format, now + 30_000), format, now)?.data).toEqual(data);
   });
 
@@ -51,11 +51,11 @@ describe('a record', () => {
     ['a list', [valid]],
     ['null', null],
     ['a number', 7],
-  ])('with %s is not read', (_, record) => {
+  ])('ignores a record with %s', (_, record) => {
     expect(readRecord(JSON.stringify(record), format, now)).toBeUndefined();
   });
 
-  it('drops keys that its schema does not have, `__proto__` too', () => {
+  it('drops keys that the schema does not have, including `__proto__`', () => {
     const text = `{"v":2,"savedAt":${now},"expiresAt":${now + hour},"__proto__":{"zip":"1"},"data":{"zip":"78701","__proto__":{"isAdmin":true},"x":1}}`;
     const read = readRecord(text, format, now)?.data;
     expect(Object.keys(read ?? {})).toEqual(['zip']);
@@ -63,7 +63,7 @@ describe('a record', () => {
     expect((read as unknown as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('is undefined for any other text, and reading never throws', () => {
+  it('returns undefined for any other text, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constantFrom('', '{', 'null', 'undefined', '<html>')), (text) => {
         expect(readRecord(text, format, now)).toBeUndefined();

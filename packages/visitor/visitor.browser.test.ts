@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the visitor in a browser', () => {
+describe('visitor in a browser', () => {
   it('shares changes with other tabs', async () => {
     const [a, b] = [openTab('V1'), openTab('V1')];
     const changed = new Promise((resolve) => b.subscribe((state) => resolve(state.place)));

@@ -7,15 +7,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('a clear record', () => {
-  it('is restored in the next visit', () => {
+describe('clear record', () => {
+  it('restores a clear record in the next visit', () => {
     const device = new Device();
     device.openTab().remember('place', place);
     expect(device.openTab().read('place')).toEqual(place);
     expect([...device.items.keys()]).toEqual(['covermount:LS:place']);
   });
 
-  it('belongs to one brand', () => {
+  it('separates the records of brands', () => {
     const device = new Device();
     device.openTab().remember('place', place);
     expect(device.openTab({ brandCode: 'GC' }).read('place')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a clear record', () => {
     ['place', place, 168 * hour],
     ['language', 'es', 31 * day],
     ['attribution', { utmSource: 'radio' }, 30 * day],
-  ] as const)('%s expires after its time to live, in the store and in storage', (name, data, timeToLive) => {
+  ] as const)('expires %s after its time to live, in the store and in storage', (name, data, timeToLive) => {
     const device = new Device();
     const tab = device.openTab();
     tab.remember(name, data);
@@ -43,7 +43,7 @@ describe('a clear record', () => {
     expect([...device.items.values(), ...device.cookies.values()]).toEqual([]);
   });
 
-  it('expires when the page is restored after a long freeze', () => {
+  it('expires a record when the page is restored after a long freeze', () => {
     const device = new Device();
     const tab = device.openTab();
     tab.remember('customerToken', { value: 'customer-1', email: 'alex@example.com', state: 'tx' });
@@ -52,7 +52,7 @@ describe('a clear record', () => {
     expect(tab.getState().customerToken).toBeUndefined();
   });
 
-  it.each([-1, 1])('is ignored when it was written with a clock ten years off (%i)', (direction) => {
+  it.each([-1, 1])('ignores a record written with a clock ten years off (%i)', (direction) => {
     const device = new Device();
     const actual = device.now;
     device.now = actual + direction * 3650 * day;
@@ -65,7 +65,7 @@ describe('a clear record', () => {
   });
 
   it.each(['{', 'null', '{"v":1,"savedAt":0,"expiresAt":1e99,"data":{}}', '<html>'])(
-    'is undefined where storage holds %s, and the malformed text is removed',
+    'returns undefined when storage holds %s, and removes the malformed text',
     (malformed) => {
       const device = new Device();
       device.items.set('covermount:LS:place', malformed);
@@ -75,7 +75,7 @@ describe('a clear record', () => {
   );
 });
 
-describe('a visitor without storage', () => {
+describe('visitor without storage', () => {
   it.each(['full', 'denied'] as const)('remembers in memory and does not throw where storage is %s', (storageIs) => {
     const device = new Device();
     device.storageIs = storageIs;
@@ -109,8 +109,8 @@ describe('a visitor without storage', () => {
   });
 });
 
-describe('the tabs of a device', () => {
-  it('share every change, and notify their subscribers', () => {
+describe('tabs of a device', () => {
+  it('shares every change with the other tabs and notifies their subscribers', () => {
     const device = new Device();
     const a = device.openTab();
     const b = device.openTab();
@@ -121,7 +121,7 @@ describe('the tabs of a device', () => {
     expect(seen).toEqual(['Austin', undefined]);
   });
 
-  it('all forget when one of them does', () => {
+  it('forgets the visitor in all tabs when one tab does', () => {
     const device = new Device();
     const a = device.openTab();
     const b = device.openTab();
@@ -134,7 +134,7 @@ describe('the tabs of a device', () => {
     expect([device.items.size, device.cookies.size]).toEqual([0, 0]);
   });
 
-  it('do not change the records of other brands', () => {
+  it('keeps the records of other brands when a visitor is forgotten', () => {
     const device = new Device();
     const b = device.openTab({ brandCode: 'GC' });
     b.remember('place', place);
@@ -157,7 +157,7 @@ describe('noteArrival', () => {
     });
   });
 
-  it('takes the latest campaign, and keeps the first landing page and the anonymous id', () => {
+  it('keeps the latest campaign, the first landing page and the anonymous id', () => {
     expect(
       attributionAfter(
         'https://agency.example/home?utm_source=radio&gclid=g1',
@@ -178,7 +178,7 @@ describe('variant', () => {
     ['/portal', { token: 'ca' }, 'ca'],
     ['/portal', { token: 'tx' }, 'primary'],
   ] as const)(
-    'on the path %s with %j is %s',
+    'selects on the path %s with %j the variant %s',
     (path, { state, token }: { state?: 'CA' | 'TX'; token?: string }, expected) => {
       const tab = new Device().openTab();
       if (state) tab.remember('place', { ...place, state });

@@ -5,7 +5,7 @@ import { californiaStart } from '#services/buying/california-start.contract';
 import { postEvent } from '#services/events/post-event.contract';
 import { reportError } from '#services/events/report-error.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
@@ -15,8 +15,8 @@ import { findTransaction } from '../store/transactions.ts';
 
 const agents = z.strictObject({ idleAgentCount: z.int().check(z.gte(0), z.lte(1000)) });
 
-/** What the sandbox was told, as JSON: for tests, and for whoever wants to see what a page sends. */
-export function adminRoutes({ database, requests }: Setting): Hono<Environment> {
+/** Everything that the sandbox received, as JSON: for tests, and to inspect what a page sends. */
+export function adminRoutes({ database, requests }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   const reports = (path: string, kind: string) =>
     routes.get(path, async ({ req, json }) => {

@@ -1,12 +1,16 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
-import type { Setting } from '../setting.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { findGuestSession, type GuestSession } from '../store/guest-tokens.ts';
 import { Refusal } from './implement-call.ts';
 
-/** Lets a request through that proves itself as its contract says, with its session if that is how, and refuses any other. */
+/**
+ * Checks the authorization that the contract requires, and returns the session of a guest token.
+ *
+ * @throws {Refusal} when the authorization is missing or invalid.
+ */
 export async function checkAuthorization(
-  { database, now }: Setting,
+  { database, now }: SandboxContext,
   { authorization }: CallContract,
   variant: ServiceVariant,
   headers: Headers,
@@ -22,10 +26,10 @@ export async function checkAuthorization(
     case 'botCheck':
       if (!isFromSandboxBotCheck(headers.get('RecaptchaToken'))) throw new Refusal('Verification failed', 403);
       return undefined;
-    // A credential is the agency's own: the sandbox has no list of them, and takes a page without one.
+    // A basic credential is the agency's own: the sandbox has no list of them, and accepts pages without one.
     case 'basic':
       if (!/^(|Basic [A-Za-z0-9+/=]+)$/.test(headers.get('Authorization') ?? '')) {
-        throw new Refusal('Only basic authorization is taken here', 401);
+        throw new Refusal('Only basic authorization is accepted here', 401);
       }
       return undefined;
     case 'none':
@@ -33,7 +37,7 @@ export async function checkAuthorization(
   }
 }
 
-/** The provider `none` makes such tokens: `sandbox`, alone or with a dash and more. */
+/** The provider `none` creates such tokens: `sandbox`, alone or with a dash and a suffix. */
 function isFromSandboxBotCheck(token: string | null): boolean {
   return /^sandbox(-[\w-]+)?$/.test(token ?? '');
 }

@@ -1,7 +1,7 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { Server } from '#services/contract/define-call';
 
-/** A place below which a server's calls stand. */
+/** A base path of a server's calls. */
 interface Base {
   path: string;
   variant: ServiceVariant;
@@ -21,7 +21,7 @@ const bases: Record<Server, readonly [Base, ...Base[]]> = {
   addressSearch: [{ path: '/sandbox/geocode', variant: 'primary' }],
 };
 
-/** Where the calls of a server stand, the first place before others. A page's `services` block names one. */
+/** The base paths of a server, the default first. A page's `services` block names one. */
 export function basesOf(server: Server): readonly [Base, ...Base[]] {
   return bases[server];
 }

@@ -2,21 +2,21 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
-import { playAfter, playInstead } from '../faults/play-fault.ts';
-import { type Environment, originsOf, type Setting } from '../setting.ts';
+import { applyToResponse, applyBeforeResponse } from '../faults/apply-fault.ts';
+import { type Environment, originsOf, type SandboxContext } from '../sandbox-context.ts';
 import { checkAuthorization } from './authorization.ts';
 import { basesOf } from './bases.ts';
 import { type Implementation, Refusal } from './implement-call.ts';
 import { implementations } from './implementations.ts';
 
-/** Routes of every call that the widgets make, with the fault switch before them. */
-export function callRoutes(setting: Setting): Hono<Environment> {
+/** Routes of every call that the widgets make, behind the fault switch. */
+export function callRoutes(sandbox: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   for (const implementation of implementations) {
     const { server, path, method } = implementation.contract;
     for (const { path: base, variant } of basesOf(server)) {
       routes.on(method, base + path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
-        answerWithFaults(setting, implementation, variant, context),
+        answerWithFaults(sandbox, implementation, variant, context),
       );
     }
   }
@@ -31,7 +31,7 @@ interface Received {
 }
 
 async function answerWithFaults(
-  setting: Setting,
+  sandbox: SandboxContext,
   implementation: Implementation,
   variant: ServiceVariant,
   context: Context<Environment>,
@@ -39,13 +39,13 @@ async function answerWithFaults(
   const { contract } = implementation;
   const received = await receive(context);
   const scopes = [received.trackId, context.req.header('X-Sandbox-Scope') ?? ''].filter(Boolean);
-  const fault = setting.faults.meet({ call: contract.id, scopes });
+  const fault = sandbox.faults.meet({ call: contract.id, scopes });
   const { trackId } = received;
-  setting.requests.add({ call: contract.id, trackId, at: setting.now(), ...(fault && { fault: fault.kind }) });
-  const instead = fault && (await playInstead(fault, context, setting));
+  sandbox.requests.add({ call: contract.id, trackId, at: sandbox.now(), ...(fault && { fault: fault.kind }) });
+  const instead = fault && (await applyBeforeResponse(fault, context, sandbox));
   if (instead) return instead;
-  const response = await answer(setting, implementation, { variant, context, received, fault: fault?.kind });
-  return fault ? playAfter(fault, context, response) : response;
+  const response = await answer(sandbox, implementation, { variant, context, received, fault: fault?.kind });
+  return fault ? applyToResponse(fault, context, response) : response;
 }
 
 async function receive({ req }: Context<Environment>): Promise<Received> {
@@ -63,37 +63,37 @@ type Attempt = {
   fault: Parameters<Implementation['answer']>[0]['fault'];
 };
 
-async function answer(setting: Setting, implementation: Implementation, attempt: Attempt): Promise<Response> {
+async function answer(sandbox: SandboxContext, implementation: Implementation, attempt: Attempt): Promise<Response> {
   const { contract } = implementation;
   const { context, received, variant, fault } = attempt;
   try {
-    const session = await checkAuthorization(setting, contract, variant, context.req.raw.headers);
+    const session = await checkAuthorization(sandbox, contract, variant, context.req.raw.headers);
     const answered = await implementation.answer({
       params: checked('address', contract.params, received.params) as Record<string, string>,
       query: checked('query', contract.query, received.query),
       body: checked('body', contract.body, received.body),
-      database: setting.database,
-      licenses: setting.licenses,
-      bell: setting.bell,
-      now: setting.now(),
-      newId: setting.newId,
+      database: sandbox.database,
+      licenses: sandbox.licenses,
+      deskEvents: sandbox.deskEvents,
+      now: sandbox.now(),
+      newId: sandbox.newId,
       trackId: received.trackId,
       variant,
       session,
-      ...originsOf(setting, context.req.url),
+      ...originsOf(sandbox, context.req.url),
       fault,
     });
     z.parse(contract.response, answered);
     return context.json(answered, implementation.status);
   } catch (error) {
     if (error instanceof Refusal) return context.json({ isSuccess: false, message: error.message }, error.status);
-    if (setting.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);
+    if (sandbox.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);
     console.error(`The sandbox failed to answer ${contract.id}:`, error);
-    return context.json({ isSuccess: false, message: 'The sandbox failed; its console says why' }, 500);
+    return context.json({ isSuccess: false, message: 'The sandbox failed; see its console' }, 500);
   }
 }
 
-/** What the contract reads from this part of the request; a refusal that names every fault in it. */
+/** Parses a part of the request with the contract's schema; throws a refusal that names every fault in it. */
 function checked(part: string, schema: CallContract['query'], value: unknown): unknown {
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(value);
@@ -101,5 +101,5 @@ function checked(part: string, schema: CallContract['query'], value: unknown): u
   const problems = error.issues.map(
     ({ path, message }) => [...path, ''].join('.').slice(0, -1) + (path.length ? ': ' : '') + message,
   );
-  throw new Refusal(`The ${part} is not as the contract says. ${problems.join('; ')}`, 400);
+  throw new Refusal(`The ${part} violates the contract. ${problems.join('; ')}`, 400);
 }

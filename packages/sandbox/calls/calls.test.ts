@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('answers every call of the contracts', () => {
+it('implements every call of the contracts', () => {
   const answered = implementations.map(({ contract }) => contract.id);
   expect(answered.toSorted()).toEqual(documentedCalls.map(({ contract }) => contract.id).toSorted());
 });
 
-describe('a guest token', () => {
-  it('lasts a day', async () => {
+describe('guest tokens', () => {
+  it('expires a guest token after a day', async () => {
     const { body } = await sandbox.ask(createGuestToken);
     expect(Date.parse(body.expiration!)).toBe(sandbox.clock.now + day);
     const ask = () => sandbox.ask(vehicleYears, { token: body.token });
@@ -42,35 +42,35 @@ describe('a guest token', () => {
     sandbox.clock.now -= day;
   });
 
-  it.each(['', 'made-up', 'sandboxed'])('is not given for the bot check %j', async (RecaptchaToken) => {
+  it.each(['', 'made-up', 'sandboxed'])('refuses a guest token for the bot-check token %j', async (RecaptchaToken) => {
     expect(await sandbox.ask(createGuestToken, { headers: { RecaptchaToken } })).toMatchObject({
       status: 403,
       body: { isSuccess: false },
     });
   });
 
-  it('is of one variant', async () => {
+  it('accepts a guest token only in the variant that issued it', async () => {
     const token = await sandbox.guestToken('ca');
     expect((await sandbox.ask(vehicleYears, { token, variant: 'ca' })).status).toBe(200);
     expect((await sandbox.ask(vehicleYears, { token })).status).toBe(401);
   });
 
-  it('is asked for by every guarded call', async () => {
+  it('requires a guest token for every guarded call', async () => {
     for (const { contract } of documentedCalls.filter((call) => call.contract.authorization === 'guest')) {
       expect((await sandbox.ask(contract, { token: 'unknown', body: {} })).status, contract.id).toBe(401);
     }
   });
 });
 
-describe('a request that is not as its contract says', () => {
-  it('is refused with each of its faults', async () => {
+describe('requests that violate their contract', () => {
+  it('refuses an invalid request and lists each of its faults', async () => {
     const { status, body } = await sandbox.ask(cityByZip, { query: { zip: '7870', 'header.lang': 'fr' } });
     expect(status).toBe(400);
     expect(body.message).toContain('zip: ');
     expect(body.message).toContain('header.lang: ');
   });
 
-  it('is refused for a missing header', async () => {
+  it('refuses a request without a required header', async () => {
     const { status, body } = await sandbox.ask(reportError, {
       body: { header: undefined, message: 'm', status: 1, label: 'l' },
     });
@@ -78,12 +78,12 @@ describe('a request that is not as its contract says', () => {
     expect(body.message).toContain('header: ');
   });
 
-  it('is refused when it is no JSON', async () => {
+  it('refuses a request body that is not JSON', async () => {
     const response = await fetch(`${sandbox.url}/sandbox/api/event/error`, { method: 'POST', body: '{' });
     expect(response.status).toBe(400);
   });
 
-  it('is refused when no call has its address', async () => {
+  it('answers 404 for a path without a call', async () => {
     const response = await fetch(`${sandbox.url}/sandbox/api/none`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ isSuccess: false });
@@ -96,17 +96,17 @@ describe('addresses', () => {
     ['90001', true, [{ zip: '90001', state: 'CA', city: 'Los Angeles' }]],
     ['99501', false, [{ zip: '99501', state: 'AK', city: 'Anchorage' }]],
     ['00000', false, []],
-  ])('of %s', async (zip, isQuoteAvaliable, addresses) => {
+  ])('finds the zip code %s', async (zip, isQuoteAvaliable, addresses) => {
     const { body } = await sandbox.ask(cityByZip, { query: { zip } });
     expect(body).toEqual({ isSuccess: true, message: '', isQuoteAvaliable, addresses });
   });
 
-  it('are found at a position', async () => {
+  it('finds the zip code of a position', async () => {
     const { body } = await sandbox.ask(reverseGeocode, { query: { location: '-97.743,30.267', f: 'json' } });
     expect(body.address).toMatchObject({ Postal: '78701', RegionAbbr: 'TX' });
   });
 
-  it('are not found at sea', async () => {
+  it('finds no zip code at sea', async () => {
     const { body, status } = await sandbox.ask(reverseGeocode, { query: { location: '-30,0', f: 'json' } });
     expect(status).toBe(200);
     expect(body.error?.code).toBe(400);
@@ -114,19 +114,19 @@ describe('addresses', () => {
 });
 
 describe('vehicles', () => {
-  it('are listed by year, make and model', async () => {
+  it('lists vehicles by year, make and model', async () => {
     expect((await sandbox.ask(vehicleYears)).body.years[0]).toBe(2027);
     expect((await sandbox.ask(vehicleMakes, { query: { year: '2003' } })).body.makes).toContain('Honda');
     const models = await sandbox.ask(vehicleModels, { query: { year: '2003', make: 'Honda' } });
     expect(models.body.models).toContain('Accord');
   });
 
-  it('are named by a VIN', async () => {
+  it('decodes a VIN into a vehicle', async () => {
     const { body } = await sandbox.ask(detailByVin, { query: { vin: '1HGCM82633A004352' } });
     expect(body.details).toEqual([{ year: 2003, maker: 'Honda', model: 'Accord' }]);
   });
 
-  it('are not named by an unknown VIN', async () => {
+  it('decodes no unknown VIN', async () => {
     const { body } = await sandbox.ask(detailByVin, { query: { vin: '00000000000000000' } });
     expect(body).toMatchObject({ isSuccess: true, details: [] });
   });
@@ -144,7 +144,7 @@ describe('drivers', () => {
     IncludeEnhancedVehicle: 'true',
   };
 
-  it('are found by license, with household and cars', async () => {
+  it('finds a driver by license, with household and cars', async () => {
     const query = { DLNumer: '12345678', dob: '04-17-1990', FetchAddress: 'true' };
     const { body } = await sandbox.ask(driverByLicense, { query });
     expect(body.drivers.map(({ firstName, primaryDriver }) => [firstName, primaryDriver])).toEqual([
@@ -155,31 +155,31 @@ describe('drivers', () => {
     expect(body.cars).toHaveLength(2);
   });
 
-  it('are found without an address when none is asked for', async () => {
+  it('finds a driver without an address when none is requested', async () => {
     const query = { DLNumer: '12345678', dob: '04-17-1990', FetchAddress: 'false' };
     const { body } = await sandbox.ask(driverByLicense, { query });
     expect(body.drivers[0]).not.toHaveProperty('address');
   });
 
-  it('are found by name, with cars when they are asked for', async () => {
+  it('finds a driver by name, with cars when they are requested', async () => {
     expect((await sandbox.ask(driverByName, { query: byName })).body.cars).toHaveLength(2);
     const withoutCars = await sandbox.ask(driverByName, { query: { ...byName, IncludeEnhancedVehicle: 'false' } });
     expect(withoutCars.body).toMatchObject({ drivers: [{ firstName: 'Alex' }, { firstName: 'Sam' }], cars: [] });
   });
 
-  it('are not found when nobody is recorded', async () => {
+  it('finds no driver when none is recorded', async () => {
     const { body } = await sandbox.ask(driverByName, { query: { ...byName, FirstName: 'Nobody' } });
     expect(body).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
   });
 
-  it.each(['02-30-1990', '13-01-1990'])('are not found by the date %s', async (dob) => {
+  it.each(['02-30-1990', '13-01-1990'])('finds no driver by the impossible date %s', async (dob) => {
     const { body } = await sandbox.ask(driverByLicense, { query: { DLNumer: '98765432', dob, FetchAddress: 'true' } });
     expect(body.drivers).toEqual([]);
   });
 });
 
 describe('the lead store', () => {
-  it('adds, updates and finds rows', async () => {
+  it('adds, updates and finds lead rows', async () => {
     const Timestamp = 'alex+one@example.com-1795194180000';
     const row = { Timestamp, 'First Name': 'Alex', 'Quote Status': 'Lead' };
     expect(await sandbox.ask(createLead, { body: { data: [row] } })).toEqual({ status: 201, body: { created: 1 } });
@@ -192,7 +192,7 @@ describe('the lead store', () => {
     expect(await sandbox.read(`/sandbox/admin/leads?Timestamp=${encodeURIComponent(Timestamp)}`)).toEqual(found.body);
   });
 
-  it('takes a basic credential and no other', async () => {
+  it('requires the basic credential for lead rows', async () => {
     const body = { data: [{ Timestamp: 'credential' }] };
     expect((await sandbox.ask(createLead, { body, headers: { Authorization: 'Basic ZXhhbXBsZQ==' } })).status).toBe(
       201,
@@ -202,7 +202,7 @@ describe('the lead store', () => {
 });
 
 describe('reports', () => {
-  it('keep who asked to be called', async () => {
+  it('keeps who requested a callback', async () => {
     await sandbox.ask(postEvent, { body: { rateQuoteId: 'rq-1', type: 1 }, trackId: 'visit-events' });
     expect(await sandbox.read('/sandbox/admin/events?trackId=visit-events')).toEqual([
       {
@@ -214,7 +214,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('keep what failed, without a token', async () => {
+  it('keeps error reports without their token', async () => {
     const body = { message: 'cityByZip: refused', status: 200, label: 'API Error' };
     await sandbox.ask(reportError, { body, trackId: 'visit-errors' });
     expect(await sandbox.read('/sandbox/admin/errors?trackId=visit-errors')).toMatchObject([{ body }]);
@@ -223,7 +223,7 @@ describe('reports', () => {
 });
 
 describe('idle agents', () => {
-  it('are as many as was set', async () => {
+  it('returns the number of idle agents that was set', async () => {
     const ask = async () => (await sandbox.ask(idleAgents, { query: { domain: 'localhost' } })).body;
     expect(await ask()).toEqual({ resultCode: 0, idleAgentCountResponse: { idleAgentCount: 3 } });
     const set = (body: string) => fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body });
@@ -232,7 +232,7 @@ describe('idle agents', () => {
     expect((await set('{"idleAgentCount":-1}')).status).toBe(400);
   });
 
-  it('are counted below both bases', async () => {
+  it('counts idle agents below both base paths', async () => {
     const query = new URLSearchParams({
       'header.lang': 'en',
       'header.trackId': 't',
@@ -244,7 +244,7 @@ describe('idle agents', () => {
   });
 });
 
-it('answers any origin', async () => {
+it('allows requests from any origin', async () => {
   const preflight = await fetch(`${sandbox.url}/sandbox/api/token/guest`, {
     method: 'OPTIONS',
     headers: {

@@ -1,14 +1,14 @@
-/** One request that reached the services, faults or not. */
+/** One request to the services, with or without a fault. */
 interface LoggedRequest {
   call: string;
   trackId: string;
-  /** When it came, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   at: number;
-  /** Of the fault that it met. */
+  /** Kind of the fault that was applied. */
   fault?: string;
 }
 
-/** The last requests, oldest first; in memory. Lets a test say "this was asked once". */
+/** The last requests in memory, oldest first. Lets a test assert how often a call was made. */
 export interface RequestLog {
   add(request: LoggedRequest): void;
   list(): readonly LoggedRequest[];

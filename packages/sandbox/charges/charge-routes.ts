@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { dollarsOf } from '#domain/money';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { clearPayments, readCharges } from '../store/charges.ts';
 
-/** What was charged, as JSON, all or of one `policyNumber`; `DELETE` makes everything due again. */
-export function chargeRoutes({ database }: Setting): Hono<Environment> {
+/** All charges as JSON, or those of one `policyNumber`; `DELETE` makes every policy due again. */
+export function chargeRoutes({ database }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.get('/', async ({ req, json }) => {
     const charges = await readCharges(database, req.query('policyNumber'));
-    // Without the session: who knows it can open the payment page.
+    // Without the session id, which would open the payment page.
     return json(
       charges.map(({ policyId, policyNumber, dueDate, amount, invoiceId, cardHolderName, chargedAt }) => ({
         policyId,

@@ -3,9 +3,10 @@ import { streamSSE } from 'hono/streaming';
 import * as z from 'zod/mini';
 import { isWaiting } from '#domain/contact-verification';
 import { codeAnsweredCells, readVerification, stampedCells } from '#services/verification/verification-row.contract';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { findRows } from '../store/sheets.ts';
 import { changeVerification, takeCall } from '../store/verifications.ts';
+import { nextChange } from './desk-events.ts';
 import { callName, readDesk } from './desk-state.ts';
 
 const answerSchema = z.strictObject({
@@ -15,14 +16,15 @@ const answerSchema = z.strictObject({
 });
 const overallSchema = z.strictObject({ status: z.enum(['yes', 'no', '']) });
 
-/** Another sandbox may write into the same database: whoever listens looks again after so many milliseconds. */
-const lookAgain = 2_000;
+/** Polling interval in milliseconds: another sandbox may write into the same database without an event here. */
+const pollInterval = 2_000;
 
 /**
- * The agent's desk: who waits, and what an agent does about it. Each answer is the desk as it is then; `409` when it had
- * changed before, for another desk was faster or the customer has sent another code.
+ * The agent's desk: the waiting customers, and the actions of an agent. Every response holds the state of the desk after
+ * the action; `409` means that the state had already changed, because another desk was faster or the customer sent
+ * another code.
  */
-export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Environment> {
+export function deskRoutes({ database, deskEvents, now, closing }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
 
   routes.get('/', async ({ json }) => json(await readDesk(database)));
@@ -32,15 +34,15 @@ export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Envi
       const left = new AbortController();
       stream.onAbort(() => left.abort());
       const ends = AbortSignal.any([left.signal, closing]);
-      let told = '';
+      let sent = '';
       while (!ends.aborted) {
-        // Before the question: a ring while it is answered must not be missed.
-        const heard = bell.heard(lookAgain, ends);
+        // Listens before it reads, so that no change during the read is missed.
+        const changed = nextChange(deskEvents, pollInterval, ends);
         const desk = JSON.stringify(await readDesk(database));
-        if (desk !== told) await stream.writeSSE({ event: 'desk', data: desk });
+        if (desk !== sent) await stream.writeSSE({ event: 'desk', data: desk });
         else await stream.write(': still here\n\n');
-        told = desk;
-        await heard;
+        sent = desk;
+        await changed;
       }
     }),
   );
@@ -59,7 +61,7 @@ export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Envi
     const changed =
       isAsked &&
       (await changeVerification(database, { transactionId, cells: stampedCells(cells, now()), only, now: now() })) > 0;
-    bell.ring();
+    deskEvents.emit('change');
     return json(await readDesk(database), changed ? 200 : 409);
   });
 
@@ -73,14 +75,14 @@ export function deskRoutes({ database, bell, now, closing }: Setting): Hono<Envi
       now: now(),
     });
     if (updated < 1) return json({ message: 'There is no such customer' }, 404);
-    bell.ring();
+    deskEvents.emit('change');
     return json(await readDesk(database));
   });
 
   const take = (path: string, call: (id: string) => string) =>
     routes.post(path, async ({ req, json }) => {
       await takeCall(database, call(req.param('id')!), now());
-      bell.ring();
+      deskEvents.emit('change');
       return json(await readDesk(database));
     });
   take('/customers/:id/call', (transactionId) => transactionId);

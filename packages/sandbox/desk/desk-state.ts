@@ -8,11 +8,11 @@ import { findRate } from '../store/rates.ts';
 import { readNumberedReports } from '../store/reports.ts';
 import { lastRows } from '../store/sheets.ts';
 import { readTakenCalls, readVerificationChanges, type VerificationChange } from '../store/verifications.ts';
-import { type ChannelHistory, historyOf } from './tries.ts';
+import { type ChannelHistory, historyOf } from './channel-history.ts';
 
 /** One channel of a customer, as an agent sees it. */
 export interface DeskChannel extends Channel, ChannelHistory {
-  /** A code waits for a yes or a no. */
+  /** A code has no answer yet. */
   isWaiting: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface DeskCustomer extends Record<ChannelName, DeskChannel> {
   agentNotification: string;
   startedAt: number;
   changedAt: number;
-  /** An agent was notified of this customer so often. */
+  /** How often an agent was notified of this customer. */
   notifications: number;
   callBack: 'none' | 'wanted' | 'taken';
-  standing: 'waiting' | 'withCustomer' | 'verified';
+  status: 'waiting' | 'withCustomer' | 'verified';
 }
 
-/** A call of a customer who has no row. */
+/** A callback request of a customer without a row. */
 export interface DeskCall {
   id: string;
   phone: string;
@@ -42,14 +42,14 @@ export interface DeskCall {
   requestedAt: number;
 }
 
-/** All that a desk shows. */
+/** Everything that a desk shows. */
 export interface DeskState {
-  /** Those who wait first, and among them who has waited longest. */
+  /** Waiting customers first, the longest waiting at the top. */
   customers: DeskCustomer[];
   calls: DeskCall[];
 }
 
-/** More than a desk shows. */
+/** Maximum number of customers that are loaded. */
 const most = 200;
 
 export async function readDesk(database: Database): Promise<DeskState> {
@@ -82,7 +82,7 @@ export async function readDesk(database: Database): Promise<DeskState> {
         ...timesOf(own),
         notifications: calls.filter(({ body }) => body.ratequoteid === rateQuoteId).length,
         callBack: callBack !== 'Yes' ? 'none' : wantsCall ? 'wanted' : 'taken',
-        standing:
+        status:
           email.isWaiting || text.isWaiting || wantsCall
             ? 'waiting'
             : overall === 'yes' || (isVerified(email) && isVerified(text))
@@ -107,12 +107,12 @@ export async function readDesk(database: Database): Promise<DeskState> {
   };
 }
 
-/** Names a call that has no row. */
+/** The name of a callback request without a row. */
 export function callName(id: number | string): string {
   return `call ${id}`;
 }
 
-/** By transaction. A sheet can hold a row twice; the first counts, as it does for the customer's page. */
+/** Rows by transaction. When a sheet holds two rows, the first counts, as for the customer's page. */
 function withoutRepeats(rows: readonly Record<string, unknown>[]): Map<string, Record<string, unknown>> {
   const first = new Map<string, Record<string, unknown>>();
   for (const row of rows) {
@@ -127,13 +127,13 @@ function timesOf(changes: readonly VerificationChange[]): Pick<DeskCustomer, 'st
   return { startedAt: times.at(0) ?? 0, changedAt: times.at(-1) ?? 0 };
 }
 
-function order({ standing }: DeskCustomer): number {
-  return ['waiting', 'withCustomer', 'verified'].indexOf(standing);
+function order({ status }: DeskCustomer): number {
+  return ['waiting', 'withCustomer', 'verified'].indexOf(status);
 }
 
-/** Who waits is served in turn; of the others, the latest come first. */
-function since({ standing, changedAt, email, text }: DeskCustomer): number {
-  if (standing !== 'waiting') return -changedAt;
+/** Waiting customers are sorted by the time since when they wait; the others by their latest change. */
+function since({ status, changedAt, email, text }: DeskCustomer): number {
+  if (status !== 'waiting') return -changedAt;
   const waiting = [email, text].flatMap(({ isWaiting: waits, tries }) => (waits ? (tries.at(-1)?.sentAt ?? []) : []));
   return Math.min(changedAt, ...waiting);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A customer who has given their details; the cells of what they do next. */
+/** A customer with contact details; `writes` sends the cells of the customer's next step. */
 async function newCustomer() {
   const transactionId = randomUUID();
   const rateQuoteId = `rq-${transactionId}`;
@@ -49,8 +49,8 @@ async function post(path: string, body: unknown) {
   return { status: response.status, desk: (await response.json()) as DeskState };
 }
 
-describe('a customer at the desk', () => {
-  it('has a name, a contact and what was sent when', async () => {
+describe('customer at the desk', () => {
+  it('shows name, contact, codes and their times for a customer', async () => {
     const customer = await newCustomer();
     const startedAt = sandbox.clock.now;
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
@@ -60,7 +60,7 @@ describe('a customer at the desk', () => {
       phone: '5125550142',
       startedAt,
       changedAt: startedAt + aSecond,
-      standing: 'waiting',
+      status: 'waiting',
       email: {
         isWaiting: true,
         code: '411902',
@@ -75,7 +75,7 @@ describe('a customer at the desk', () => {
   it.each([
     ['email', 'Email'],
     ['text', 'Text'],
-  ] as const)('sends three wrong codes by %s, and begins anew', async (channel, prefix) => {
+  ] as const)('accepts three wrong codes by %s and a restart', async (channel, prefix) => {
     const customer = await newCustomer();
     const sends: Record<string, string>[] = [
       { [`${prefix} Code 1`]: '1', [`${prefix} Code Status 1`]: 'Verify-1' },
@@ -101,7 +101,7 @@ describe('a customer at the desk', () => {
     ]);
   });
 
-  it('may send the same code again', async () => {
+  it('accepts the same code again', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '7', 'Email Code Status 1': 'Verify-1' });
     await customer.does('answer', { channel: 'email', code: '7', answer: 'no' });
@@ -110,7 +110,7 @@ describe('a customer at the desk', () => {
     expect((await customer.atDesk()).email.tries.map(({ answer }) => answer)).toEqual(['no', 'yes']);
   });
 
-  it('is answered in the sheet, with the time in Chicago, and nothing else is written', async () => {
+  it('writes an agent’s answer with the time in Chicago, and no other cell', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Text Code 1': '730125', 'Text Code Status 1': 'Verify-1' });
     const before = await customer.row();
@@ -124,7 +124,7 @@ describe('a customer at the desk', () => {
     });
   });
 
-  it('is answered by one desk alone', async () => {
+  it('accepts the answer of one agent only', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('a customer at the desk', () => {
     expect((await customer.atDesk()).email.tries).toHaveLength(1);
   });
 
-  it('is not answered about a code that was replaced', async () => {
+  it('refuses an answer to a code that was replaced', async () => {
     const customer = await newCustomer();
     await customer.writes({ 'Email Code 1': '2', 'Email Code Status 1': 'Verify-1' });
     expect(await customer.does('answer', { channel: 'email', code: '1', answer: 'yes' })).toMatchObject({
@@ -146,37 +146,37 @@ describe('a customer at the desk', () => {
     expect((await customer.atDesk()).email.status).toBe('Verify-1');
   });
 
-  it.each(['yes', 'no', ''] as const)('gets the overall status %j', async (status) => {
+  it.each(['yes', 'no', ''] as const)('writes the overall status %j', async (status) => {
     const customer = await newCustomer();
     expect(await customer.does('overall', { status })).toMatchObject({ status: 200 });
     expect(await customer.row()).toMatchObject({ 'Contact Verification Status': status });
     expect(await customer.atDesk()).toMatchObject({
       overall: status,
-      standing: status === 'yes' ? 'verified' : 'withCustomer',
+      status: status === 'yes' ? 'verified' : 'withCustomer',
     });
   });
 
-  it('asks for a call back, which one agent takes', async () => {
+  it('shows a callback request until one agent takes it', async () => {
     const customer = await newCustomer();
     await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550142', ratequoteid: customer.rateQuoteId } });
-    expect(await customer.atDesk()).toMatchObject({ callBack: 'none', notifications: 1, standing: 'withCustomer' });
+    expect(await customer.atDesk()).toMatchObject({ callBack: 'none', notifications: 1, status: 'withCustomer' });
     await customer.writes({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
     expect(await customer.atDesk()).toMatchObject({
       callBack: 'wanted',
       agentNotification: 'Failure',
-      standing: 'waiting',
+      status: 'waiting',
     });
     await customer.does('call');
-    expect(await customer.atDesk()).toMatchObject({ callBack: 'taken', standing: 'withCustomer' });
+    expect(await customer.atDesk()).toMatchObject({ callBack: 'taken', status: 'withCustomer' });
   });
 
-  it('comes in the order of waiting', async () => {
+  it('sorts customers by how long they have waited', async () => {
     const customers = [await newCustomer(), await newCustomer(), await newCustomer()] as const;
     const [third, first, second] = customers;
     await first.writes({ 'Text Code 1': '1', 'Text Code Status 1': 'Verify-1' });
     await second.writes({ 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
     await third.writes({ 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
-    // Something else that a customer writes does not lose them their place.
+    // Another write of a customer keeps the position in the queue.
     await first.writes({ 'Go Paperless': 'No' });
     const own = new Set<string>(customers.map(({ transactionId }) => transactionId));
     const { customers: all } = (await sandbox.read('/sandbox/desk')) as DeskState;
@@ -187,7 +187,7 @@ describe('a customer at the desk', () => {
     ]);
   });
 
-  it('is shown once, though the sheet holds two rows', async () => {
+  it('shows a customer once when the sheet holds two rows', async () => {
     const { transactionId } = await newCustomer();
     await sandbox.ask(createVerification, {
       body: { data: [{ TransactionId: transactionId }, { 'First Name': 'Nobody' }] },
@@ -200,13 +200,13 @@ describe('a customer at the desk', () => {
   });
 });
 
-describe('what a desk may send', () => {
+describe('invalid desk requests', () => {
   it.each([
     ['answer', { channel: 'fax', code: '1', answer: 'yes' }],
     ['answer', { channel: 'email', code: '1', answer: 'maybe' }],
     ['overall', { status: 'Verify-1' }],
     ['overall', null],
-  ])('%s: not %j', async (what, body) => {
+  ])('refuses for %s the body %j', async (what, body) => {
     const customer = await newCustomer();
     expect(await customer.does(what, body)).toMatchObject({ status: 400 });
   });
@@ -214,12 +214,12 @@ describe('what a desk may send', () => {
   it.each([
     ['answer', { channel: 'email', code: '1', answer: 'yes' }],
     ['overall', { status: 'yes' }],
-  ])('%s: not of somebody unknown', async (what, body) => {
+  ])('answers 404 to %s for an unknown customer', async (what, body) => {
     expect(await post(`/customers/${randomUUID()}/${what}`, body)).toMatchObject({ status: 404 });
   });
 });
 
-it('shows a call of somebody who has no row, until it is taken', async () => {
+it('shows a call without a verification row until an agent takes it', async () => {
   const ratequoteid = `rq-${randomUUID()}`;
   await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550199', ratequoteid } });
   const calls = async () =>
@@ -230,11 +230,11 @@ it('shows a call of somebody who has no row, until it is taken', async () => {
   expect(await calls()).toEqual([]);
 });
 
-describe('the stream', () => {
+describe('event stream', () => {
   const leaving = new AbortController();
   afterEach(() => leaving.abort());
 
-  /** The desks that a stream tells of, one after the other. */
+  /** The desk states that a stream sends. */
   async function* listens(): AsyncGenerator<DeskState> {
     const response = await fetch(`${sandbox.url}/sandbox/desk/stream`, { signal: leaving.signal });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -250,17 +250,18 @@ describe('the stream', () => {
     }
   }
 
-  it('tells two desks at once of what a customer and another agent do', async () => {
+  it('notifies two desks of a change by a customer or another agent', async () => {
     const customer = await newCustomer();
     const desks = [listens(), listens()];
     const own = (state: DeskState) =>
       state.customers.find(({ transactionId }) => transactionId === customer.transactionId)!;
     const see = async (wanted: (one: DeskCustomer) => boolean) => {
       for (const desk of desks) {
-        for (let told = await desk.next(); ; told = await desk.next()) if (wanted(own(told.value as DeskState))) break;
+        for (let update = await desk.next(); ; update = await desk.next())
+          if (wanted(own(update.value as DeskState))) break;
       }
     };
-    await see(({ standing }) => standing === 'withCustomer');
+    await see(({ status }) => status === 'withCustomer');
     await customer.writes({ 'Email Code 1': '411902', 'Email Code Status 1': 'Verify-1' });
     await see(({ email }) => email.isWaiting);
     await customer.does('answer', { channel: 'email', code: '411902', answer: 'yes' });

@@ -1,4 +1,4 @@
-/** What can go wrong, in the order in which the page lists it. */
+/** The kinds of faults, in the order of the fault page. */
 export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
   status: { label: 'Error status', says: 'Answers with an HTTP status and does nothing.' },
@@ -22,7 +22,7 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-/** The kinds that one call alone understands. */
+/** The kinds that apply to a single call. */
 export const callOfKind: Partial<Record<FaultKind, string>> = {
   norates: 'getResults',
   carrierNever: 'getResults',

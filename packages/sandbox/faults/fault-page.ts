@@ -5,7 +5,7 @@ import { type Markup, pageShell } from '../page-shell.ts';
 import { faultKinds } from './fault-kinds.ts';
 import type { Fault } from './fault.ts';
 
-/** Faults that are wanted often: one press each. */
+/** Frequent faults, each with its own button. */
 const common: readonly { label: string; fault: Fault }[] = [
   { label: 'No rates', fault: { call: 'getResults', kind: 'norates' } },
   { label: 'A carrier never answers', fault: { call: 'getResults', kind: 'carrierNever' } },
@@ -14,7 +14,7 @@ const common: readonly { label: string; fault: Fault }[] = [
   { label: 'The network is gone', fault: { call: '*', kind: 'hangUp' } },
 ];
 
-/** The fault switch as a page: plain forms, no script. */
+/** The fault switch as a page: plain forms without script. */
 export function faultPage({ faults, problems }: { faults: readonly Fault[]; problems: readonly string[] }): Markup {
   return pageShell({
     title: `${problems.length > 0 ? 'Error: ' : ''}Fault switch`,

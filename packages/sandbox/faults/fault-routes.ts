@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import type { Environment } from '../setting.ts';
+import type { Environment } from '../sandbox-context.ts';
 import { callOfKind, type FaultKind } from './fault-kinds.ts';
 import { faultPage } from './fault-page.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { type Fault, faultSchema } from './fault.ts';
 
 /**
- * The fault switch: JSON for programs (GET, PUT, DELETE), a page with forms for people, at one address.
- * Every answer to a program is the list of faults that stand.
+ * The fault switch: JSON for programs (GET, PUT, DELETE) and a page with forms for people, at one address. Every JSON
+ * response is the list of active faults.
  */
 export function faultRoutes(faults: FaultSwitch): Hono<Environment> {
   const routes = new Hono<Environment>();
@@ -46,7 +46,7 @@ export function faultRoutes(faults: FaultSwitch): Hono<Environment> {
   return routes;
 }
 
-/** The one of this call and scope; `clear` would take those of every scope. */
+/** Removes the fault of this call and scope; `clear` would remove those of every scope. */
 function removeOne(faults: FaultSwitch, call: string, scope: unknown): void {
   const others = faults.list().filter((fault) => fault.call !== call || fault.scope !== scope);
   faults.clear();
@@ -61,7 +61,7 @@ function readFault(json: unknown): { fault: Fault } | { problems: string[] } {
   };
 }
 
-/** A form sends text; and whoever picks a fault of one call means that call. */
+/** A form sends text; a fault that applies to one call implies that call. */
 function fromForm(form: Record<string, unknown>): Record<string, unknown> {
   const numbers = Object.entries(form).map(([name, value]) => [
     name,

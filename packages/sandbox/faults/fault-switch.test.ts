@@ -4,7 +4,7 @@ import { faultSchema } from './fault.ts';
 
 const zip = { call: 'cityByZip', scopes: ['visit-1'] };
 
-describe('the fault switch', () => {
+describe('FaultSwitch', () => {
   it('lets a call pass until a fault is set for it', () => {
     const faults = createFaultSwitch();
     expect(faults.meet(zip)).toBeUndefined();
@@ -14,7 +14,7 @@ describe('the fault switch', () => {
     expect(faults.meet(zip)?.kind).toBe('html');
   });
 
-  it('lets a call pass after its count', () => {
+  it('lets a call pass after the fault’s count', () => {
     const faults = createFaultSwitch();
     faults.set({ call: 'cityByZip', kind: 'status', times: 2 });
     expect([faults.meet(zip), faults.meet(zip), faults.meet(zip)].map((fault) => fault?.kind)).toEqual([
@@ -25,14 +25,14 @@ describe('the fault switch', () => {
     expect(faults.list()).toEqual([]);
   });
 
-  it('disturbs one visitor alone when it is told to', () => {
+  it('applies a scoped fault to one visitor only', () => {
     const faults = createFaultSwitch();
     faults.set({ call: '*', kind: 'hangUp', scope: 'visit-2' });
     expect(faults.meet(zip)).toBeUndefined();
     expect(faults.meet({ ...zip, scopes: ['visit-2'] })?.kind).toBe('hangUp');
   });
 
-  it('meets the nearest of several', () => {
+  it('applies the most specific of several faults', () => {
     const faults = createFaultSwitch();
     faults.set({ call: '*', kind: 'delay' });
     expect(faults.meet(zip)?.kind).toBe('delay');
@@ -67,12 +67,12 @@ describe('the fault switch', () => {
   });
 });
 
-describe('a fault', () => {
+describe('fault', () => {
   it.each([
     [{ call: 'cityByZip', kind: 'delay', delay: 2000 }],
     [{ call: '*', kind: 'status', status: 503, retryAfter: '1e9', times: 3, scope: 'visit-1' }],
     [{ call: 'getResults', kind: 'norates' }],
-  ])('can be %j', (fault) => {
+  ])('accepts the fault %j', (fault) => {
     expect(faultSchema.parse(fault)).toEqual(fault);
   });
 
@@ -82,7 +82,7 @@ describe('a fault', () => {
     ['a status that is none', { call: '*', kind: 'status', status: 42 }, 'status'],
     ['a key too many', { call: '*', kind: 'status', code: 500 }, 'code'],
     ['a kind of another call', { call: 'buyNow', kind: 'norates' }, 'getResults'],
-  ])('cannot have %s', (_, fault, named) => {
+  ])('rejects a fault with %s', (_, fault, named) => {
     const { error } = faultSchema.safeParse(fault);
     expect(JSON.stringify(error?.issues)).toContain(named);
   });

@@ -1,13 +1,16 @@
 import type { Fault } from './fault.ts';
 
-/** Which calls misbehave now. Kept in memory: a restart ends every fault. */
+/** The active faults. Kept in memory: a restart ends every fault. */
 export interface FaultSwitch {
   list(): readonly Fault[];
   /** Replaces the fault of the same call and scope. */
   set(fault: Fault): void;
-  /** Removes the faults that fit; all of them when nothing is named. */
+  /** Removes the matching faults; all of them without a filter. */
   clear(which?: { call?: string | undefined; scope?: string | undefined }): void;
-  /** The fault that this request meets, counted down if it counts. The nearest wins: own scope first, then own call. */
+  /**
+   * The fault that applies to this request; decrements its count. The most specific wins: own scope first, then own
+   * call.
+   */
   meet(request: { call: string; scopes: readonly string[] }): Fault | undefined;
 }
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const faultsUrl = () => `${sandbox.url}/sandbox/faults`;
-const standing = async () => ((await sandbox.read('/sandbox/faults')) as { faults: Fault[] }).faults;
+const activeFaults = async () => ((await sandbox.read('/sandbox/faults')) as { faults: Fault[] }).faults;
 
-/** Asks for a zip code as one visitor, and as nobody else. */
+/** Looks a zip code up as a separate visitor. */
 function lookUp(trackId: string, init: RequestInit = {}): Promise<Response> {
   const query = new URLSearchParams({ ...exampleHeaderQuery, 'header.trackId': trackId, zip: '78701' });
   return fetch(`${sandbox.url}/sandbox/api/address/citybyzip?${query}`, {
@@ -28,11 +28,11 @@ function submitForm(fields: Record<string, string>, init: RequestInit = {}): Pro
   return fetch(faultsUrl(), { method: 'POST', body: new URLSearchParams(fields), ...init });
 }
 
-describe('a fault that is set', () => {
+describe('injected faults', () => {
   const setFor = (scope: string, fault: Omit<Fault, 'call' | 'scope'>) =>
     sandbox.setFault({ ...fault, call: 'cityByZip', scope });
 
-  it('status: answers it, with Retry-After', async () => {
+  it('status: answers with it and with Retry-After', async () => {
     await setFor('visit-status', { kind: 'status', status: 429, retryAfter: '1e9' });
     const response = await lookUp('visit-status');
     expect(response.status).toBe(429);
@@ -47,26 +47,26 @@ describe('a fault that is set', () => {
     expect(await response.json()).toEqual({ isSuccess: false, message: 'Not today' });
   });
 
-  it('truncated: answers half of the JSON', async () => {
+  it('truncated: answers with half of the JSON', async () => {
     await setFor('visit-truncated', { kind: 'truncated' });
     const text = await (await lookUp('visit-truncated')).text();
     expect(text).toMatch(/^\{"isSuccess":true/);
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
-  it('empty: answers nothing', async () => {
+  it('empty: answers with an empty body', async () => {
     await setFor('visit-empty', { kind: 'empty' });
     expect(await (await lookUp('visit-empty')).text()).toBe('');
   });
 
-  it('html: answers a page', async () => {
+  it('html: answers with an HTML page', async () => {
     await setFor('visit-html', { kind: 'html' });
     const response = await lookUp('visit-html');
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(await response.text()).toContain('<h1>');
   });
 
-  it('huge: answers megabytes', async () => {
+  it('huge: answers with megabytes', async () => {
     await setFor('visit-huge', { kind: 'huge' });
     expect((await (await lookUp('visit-huge')).text()).length).toBeGreaterThan(5_000_000);
   });
@@ -76,7 +76,7 @@ describe('a fault that is set', () => {
     await expect(lookUp('visit-hangup')).rejects.toThrow('fetch failed');
   });
 
-  it('hang: answers nothing for as long as one waits', async () => {
+  it('hang: never answers', async () => {
     await setFor('visit-hang', { kind: 'hang' });
     await expect(lookUp('visit-hang', { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/);
   });
@@ -88,7 +88,7 @@ describe('a fault that is set', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(290);
   });
 
-  it('hangUpAfter: does what was asked first', async () => {
+  it('hangUpAfter: handles the request, then closes the connection', async () => {
     const scope = 'visit-hangup-after';
     await sandbox.setFault({ call: 'createLead', kind: 'hangUpAfter', scope, times: 1 });
     const body = { data: [{ Timestamp: scope }] };
@@ -97,39 +97,39 @@ describe('a fault that is set', () => {
     expect(await sandbox.read(`/sandbox/admin/leads?Timestamp=${scope}`)).toHaveLength(1);
   });
 
-  it('disturbs its visitor alone, by trackId or by header', async () => {
+  it('disturbs only the visitor that trackId or the header names', async () => {
     await setFor('visit-scope', { kind: 'refused' });
     expect(await (await lookUp('visit-other')).json()).toMatchObject({ isSuccess: true });
     const byHeader = await lookUp('visit-other', { headers: { 'X-Sandbox-Scope': 'visit-scope' } });
     expect(await byHeader.json()).toMatchObject({ isSuccess: false });
   });
 
-  it('ends after its count', async () => {
+  it('ends a fault after its count', async () => {
     await setFor('visit-count', { kind: 'status', status: 500, times: 2 });
     const statuses: number[] = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await lookUp('visit-count')).status);
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('comes before the guest token is looked at', async () => {
+  it('applies a fault before it checks the guest token', async () => {
     await setFor('visit-token', { kind: 'status', status: 503 });
     expect((await lookUp('visit-token', { headers: { Authorization: '' } })).status).toBe(503);
   });
 });
 
-describe('the switch for programs', () => {
-  it('sets, lists and clears', async () => {
+describe('fault API', () => {
+  it('sets, lists and clears faults', async () => {
     await fetch(faultsUrl(), { method: 'DELETE' });
     const fault = { call: 'buyNow', kind: 'hang', scope: 'visit-list' } as const;
     await sandbox.setFault(fault);
-    expect(await standing()).toEqual([fault]);
+    expect(await activeFaults()).toEqual([fault]);
     await fetch(`${faultsUrl()}?call=cityByZip`, { method: 'DELETE' });
-    expect(await standing()).toEqual([fault]);
+    expect(await activeFaults()).toEqual([fault]);
     await fetch(`${faultsUrl()}?scope=visit-list`, { method: 'DELETE' });
-    expect(await standing()).toEqual([]);
+    expect(await activeFaults()).toEqual([]);
   });
 
-  it.each(['{', '{"call":"none","kind":"hang"}', '[]'])('says what is wrong with %s', async (body) => {
+  it.each(['{', '{"call":"none","kind":"hang"}', '[]'])('explains what is wrong with the fault %s', async (body) => {
     const response = await fetch(faultsUrl(), { method: 'PUT', body });
     expect(response.status).toBe(400);
     const { problems } = (await response.json()) as { problems: string[] };
@@ -137,7 +137,7 @@ describe('the switch for programs', () => {
   });
 });
 
-describe('the switch for people', () => {
+describe('fault page', () => {
   const page = async () => (await fetch(faultsUrl(), { headers: { Accept: 'text/html' } })).text();
 
   it('lists every call and every fault', async () => {
@@ -146,28 +146,28 @@ describe('the switch for people', () => {
     expect(html).toContain('<option value="norates">No rates</option>');
   });
 
-  it('sets the fault of one call whatever call was chosen, and ends it', async () => {
+  it('sets and ends the fault of a call, whichever call is selected', async () => {
     await fetch(faultsUrl(), { method: 'DELETE' });
     expect(await page()).toContain('All calls work.');
     const set = await submitForm({ call: '*', kind: 'norates', delay: '', scope: '' }, { redirect: 'manual' });
     expect(set.status).toBe(303);
     expect(set.headers.get('Location')).toBe('/sandbox/faults#now');
-    expect(await standing()).toEqual([{ call: 'getResults', kind: 'norates' }]);
+    expect(await activeFaults()).toEqual([{ call: 'getResults', kind: 'norates' }]);
     expect(await page()).toContain('getResults: No rates');
     await submitForm({ remove: 'getResults' });
-    expect(await standing()).toEqual([]);
+    expect(await activeFaults()).toEqual([]);
   });
 
-  it('ends one and leaves its namesake of a visitor', async () => {
+  it('ends one fault and keeps the same fault of a visitor', async () => {
     await submitForm({ call: 'buyNow', kind: 'status', status: '500', times: '2' });
     await submitForm({ call: 'buyNow', kind: 'hang', scope: 'visit-form' });
     await submitForm({ remove: 'buyNow' });
-    expect(await standing()).toEqual([{ call: 'buyNow', kind: 'hang', scope: 'visit-form' }]);
+    expect(await activeFaults()).toEqual([{ call: 'buyNow', kind: 'hang', scope: 'visit-form' }]);
     await submitForm({ remove: 'all' });
-    expect(await standing()).toEqual([]);
+    expect(await activeFaults()).toEqual([]);
   });
 
-  it('says what is wrong, and escapes what it says', async () => {
+  it('explains a wrong fault and escapes the text', async () => {
     const response = await submitForm({ call: '<b>', kind: 'status', status: 'much' });
     expect(response.status).toBe(400);
     const html = await response.text();

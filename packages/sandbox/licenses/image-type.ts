@@ -5,7 +5,7 @@ const beginnings: readonly { type: (typeof licenseImageTypes)[number]; bytes: re
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ];
 
-/** What an image file is, by how it begins; undefined when it is none that is read here. */
+/** The type of an image file, by its first bytes; undefined when it is not supported. */
 export function imageTypeOf(file: Uint8Array): (typeof licenseImageTypes)[number] | undefined {
-  return beginnings.find(({ bytes }) => bytes.every((byte, place) => file[place] === byte))?.type;
+  return beginnings.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.type;
 }

@@ -15,16 +15,16 @@ afterAll(async () => {
   await artist.close();
 });
 
-describe('an image of a license', () => {
-  it('is read by its barcode', async () => {
+describe('LicenseReader', () => {
+  it('reads a license by its barcode', async () => {
     expect(await reader.read(await drawBarcode(alexBarcode))).toEqual(alexLicense);
   });
 
-  it.each(['png', 'jpeg'] as const)('is read by its barcode in a photo of the back (%s)', async (type) => {
+  it.each(['png', 'jpeg'] as const)('reads a license by its barcode in a photo of the back (%s)', async (type) => {
     expect(await reader.read(await artist.draw({ barcode: alexBarcode, type }))).toEqual(alexLicense);
   });
 
-  it('is read by its print in a photo of the front', async () => {
+  it('reads a license by its print in a photo of the front', async () => {
     const { firstName, lastName, birthDate, number, gender, address } = alexLicense;
     expect(await reader.read(await artist.draw({ lines: alexFront, type: 'jpeg' }))).toEqual({
       firstName,
@@ -42,17 +42,17 @@ describe('an image of a license', () => {
     ['has a barcode of something else', () => drawBarcode('https://www.example.com/')],
     ['is empty', () => artist.draw({})],
     ['is cut off', async () => (await artist.draw({ lines: alexFront })).subarray(0, 400)],
-  ])('tells of nobody when it %s', async (_, draw) => {
+  ])('returns undefined for an image that %s', async (_, draw) => {
     expect(await reader.read(await draw())).toBeUndefined();
   });
 
-  it('is read after those that were sent before it, however many come at once', async () => {
+  it('reads simultaneous images in the order in which they arrived', async () => {
     const [back, front] = [await drawBarcode(alexBarcode), await artist.draw({ lines: alexFront })];
     const read = await Promise.all([reader.read(front), reader.read(back), reader.read(front)]);
     expect(read.map((license) => license?.number)).toEqual(['12345678', '12345678', '12345678']);
   });
 
-  it('is read without a word to the outside', async () => {
+  it('reads a license without a network request', async () => {
     const [back, front] = [await drawBarcode(alexBarcode), await artist.draw({ lines: alexFront })];
     const connect = vi.spyOn(Socket.prototype, 'connect');
     const fetch = vi.spyOn(globalThis, 'fetch');
@@ -65,6 +65,6 @@ describe('an image of a license', () => {
   });
 });
 
-it('closes without having read anything', async () => {
+it('closes without having read an image', async () => {
   await expect(createLicenseReader().close()).resolves.toBeUndefined();
 });

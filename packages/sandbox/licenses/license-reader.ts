@@ -6,9 +6,9 @@ import { TextReader } from './text-reader.ts';
 
 /** Reads images of licenses. */
 export interface LicenseReader {
-  /** What an image of a license says: its barcode, else its print. Undefined when neither can be read. */
+  /** Reads the barcode of a license image, otherwise its print. Undefined when neither can be read. */
   read(file: Uint8Array): Promise<DriverLicense | undefined>;
-  /** Ends what it started. */
+  /** Ends the text engine. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createLicenseReader(): LicenseReader {
   };
 
   return {
-    // One after another: each takes all that a processor has.
+    // One at a time, because each uses a whole processor.
     read(file) {
       const reading = last.then(() => look(file));
       last = reading.catch(() => undefined);

@@ -13,8 +13,8 @@ AUSTIN, TX 78701-0000
 
 const alex = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', number: '12345678' };
 
-describe('the text of a license', () => {
-  it('says who its holder is and where they live', () => {
+describe('readPrintedLicense', () => {
+  it('reads name and address of the holder', () => {
     expect(readPrintedLicense(front)).toEqual({
       ...alex,
       gender: 'male',
@@ -28,9 +28,9 @@ describe('the text of a license', () => {
     ['with words for labels', 'LN EXAMPLE\nFN ALEX\nDOB 4/17/1990\nDL NO. 12345678'],
     ['with long labels', 'Last Name: EXAMPLE\nFirst Name: ALEX\nDate of birth: 04-17-1990\nLicense No: 12345678'],
     ['with blanks between the lines', '\n 1 EXAMPLE \n\n  2 ALEX\n\n3 DOB 04/17/1990\n\n4d DLN 1234-5678\n'],
-  ])('is read %s', (_, text) => expect(readPrintedLicense(text)).toEqual(alex));
+  ])('reads a license text %s', (_, text) => expect(readPrintedLicense(text)).toEqual(alex));
 
-  it('is read without what is smudged', () => {
+  it('reads a license text without its smudged lines', () => {
     expect(readPrintedLicense('1 EXAMPLE\n2 ALEX\n3 DOB 0#/17/19~0\nAUSTIN, TX 78')).toEqual({
       firstName: 'Alex',
       lastName: 'Example',
@@ -41,5 +41,5 @@ describe('the text of a license', () => {
     ['has no names', '4d DL: 12345678\n3 DOB: 04/17/1990'],
     ['is of something else', 'GROCERIES\n2 MILK 1.99\n1 BREAD 2.49'],
     ['is empty', ''],
-  ])('tells of nobody when it %s', (_, text) => expect(readPrintedLicense(text)).toBeUndefined());
+  ])('returns undefined for a text that %s', (_, text) => expect(readPrintedLicense(text)).toBeUndefined());
 });

@@ -2,7 +2,7 @@ import { dateFromWire } from '#domain/calendar-date';
 import { type DriverLicense, nameFromCapitals } from '#domain/driver-license';
 import { stateCodeOf } from '#domain/us-state';
 
-/** Fields by their labels, or by the numbers that the card design standard gives them. */
+/** Fields by their labels, or by the numbers of the card design standard. */
 const fields = {
   lastName: /^(?:1|LN|LAST NAME)[:. ]+(\D+)$/i,
   firstName: /^(?:2|FN|FIRST NAME)[:. ]+(\D+)$/i,
@@ -16,7 +16,7 @@ const fields = {
 const street = /^(?:8[:. ]+)?(\d+ +[A-Z\d .#-]*[A-Z][A-Z\d .#-]*)$/i;
 const cityLine = /^([A-Z .'-]+?),? +([A-Z]{2}),? +(\d{5})(?:-\d{4})?$/i;
 
-/** What the front of a license says, read from its text; undefined when that does not tell who it is. */
+/** Parses the text on the front of a license; undefined when it names nobody. */
 export function readPrintedLicense(text: string): DriverLicense | undefined {
   const lines = text
     .split('\n')
@@ -25,7 +25,7 @@ export function readPrintedLicense(text: string): DriverLicense | undefined {
   const printed = (field: keyof typeof fields) =>
     lines.map((line) => fields[field].exec(line)?.[1]?.trim()).find(Boolean);
   const lastName = printed('lastName');
-  // Middle names stand on the same line.
+  // Middle names are on the same line.
   const firstName = printed('firstName')?.split(/\s+/)[0];
   if (!lastName || !firstName) return undefined;
 
@@ -49,7 +49,7 @@ export function readPrintedLicense(text: string): DriverLicense | undefined {
   };
 }
 
-/** A line that ends in state and zip code, and the street on the line over it. */
+/** A line that ends in state and zip code, and the street on the line above. */
 function addressOf(lines: readonly string[]): DriverLicense['address'] {
   for (const [place, line] of lines.entries()) {
     const [, city = '', code = '', zip = ''] = cityLine.exec(line) ?? [];

@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const require = createRequire(import.meta.url);
 let isPrepared = false;
 
-/** By itself the reader would fetch its WebAssembly from a CDN. */
+/** By default, the reader would fetch its WebAssembly from a CDN. */
 function prepare(): void {
   if (isPrepared) return;
   isPrepared = true;

@@ -4,11 +4,11 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
 const require = createRequire(import.meta.url);
 
-/** Reads printed text. Its engine starts with the first image, and stays until it is closed. */
+/** Reads printed text. Its engine starts with the first image and runs until it is closed. */
 export class TextReader {
   #worker: Promise<Worker> | undefined;
 
-  /** One line of the text a line. An image that the engine cannot take has none. */
+  /** The recognized lines. Empty for an image that the engine cannot decode. */
   async read(file: Uint8Array): Promise<string> {
     this.#worker ??= startWorker();
     const worker = await this.#worker;
@@ -23,16 +23,16 @@ export class TextReader {
   }
 }
 
-/** With the language data of the package: by itself the engine would fetch them, and leave a copy in the folder. */
+/** Uses the package's language data: by default, the engine would download it and leave a copy in the folder. */
 async function startWorker(): Promise<Worker> {
   const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath,
     cacheMethod: 'none',
-    // What it fails at rejects as well; without a handler it is thrown where nobody can catch it.
+    // The engine's errors also reject the promise; without this handler they would be thrown uncaught.
     errorHandler: () => undefined,
   });
-  // Without a resolution it guesses one, and says so on the console.
+  // Without a resolution, the engine guesses one and writes a warning to the console.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '300' });
   return worker;
 }

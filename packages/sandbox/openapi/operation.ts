@@ -46,7 +46,7 @@ function requestContent(schema: Json, examples: DocumentedCall['examples']): Jso
 
 const refusal: Json = { $ref: '#/components/schemas/Refusal' };
 
-/** One answer a status: a success, a refusal, or either where examples show both. */
+/** One response for each status: a success, a refusal, or either, as the examples show. */
 function responsesOf({ contract, examples }: Pick<DocumentedCall, 'contract' | 'examples'>): Json {
   const success = schemaOf(contract.response);
   const byStatus = new Map<number, [name: string, { summary: string; body: unknown }][]>();

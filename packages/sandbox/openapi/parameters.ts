@@ -2,12 +2,12 @@ import type { CallContract } from '#services/contract/define-call';
 import { headerQuery } from '#services/contract/header';
 import { type Json, schemaOf } from './schema.ts';
 
-/** The keys that every GET carries, once for all calls. */
+/** The header keys of every GET, shared by all calls. */
 export const commonParameters: Json = Object.fromEntries(
   Object.entries(headerQuery).map(([name, schema]) => [name, parameter('query', name, schemaOf(schema), true)]),
 );
 
-/** What stands in the path and after the `?`. */
+/** Path and query parameters. */
 export function parametersOf({ params, query }: CallContract): Json[] {
   return [...(params ? keysOf('path', schemaOf(params)) : []), ...(query ? keysOf('query', schemaOf(query)) : [])];
 }

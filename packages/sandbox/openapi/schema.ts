@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 export type Json = Record<string, unknown>;
 
-/** What is sent, as JSON Schema: the description and the examples of every key with it. */
+/** The wire format as JSON Schema, with the description and the examples of every key. */
 export function schemaOf(schema: z.ZodMiniType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
     io: 'input',
     override({ jsonSchema }) {
-      // Every whole number has these bounds in zod: they say nothing about the call.
+      // zod gives every whole number these bounds: they are not part of the contract.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },

@@ -1,4 +1,4 @@
-/** A partner's lead in the other shape, as `packages/services/lead/lead-data.contract.ts` describes it. */
+/** A partner's lead in the second format of `packages/services/lead/lead-data.contract.ts`. */
 export const contactLead = {
   Contact: {
     FirstName: 'Jamie',

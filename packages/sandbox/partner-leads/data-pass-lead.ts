@@ -1,4 +1,4 @@
-/** A partner's lead in the one shape, as `packages/services/lead/lead-data.contract.ts` describes it. */
+/** A partner's lead in the first format of `packages/services/lead/lead-data.contract.ts`. */
 export const dataPassLead = {
   FirstName: 'Riley',
   LastName: 'Example',
@@ -34,7 +34,7 @@ export const dataPassLead = {
   Coverage: { Package: 'LUU', Term: 6 },
 } as const;
 
-/** The same person in California, with a car that is driven far. */
+/** The same person in California, with a high annual mileage. */
 export const californianLead = {
   ...dataPassLead,
   Email: 'riley.ca@example.com',

@@ -8,7 +8,7 @@ const contact = (lead: object) => JSON.stringify({ Lead: lead });
 const wholeLead = dataPass(dataPassLead);
 const wholeContactLead = contact(contactLead);
 
-/** Leads that are there before anyone puts one, by the code of their link. */
+/** The sandbox's own leads, by the code of their link. */
 const byCode: Readonly<Record<string, string>> = {
   'AFF-WHOLE': wholeLead,
   'AFF-LEAD': wholeContactLead,
@@ -26,7 +26,7 @@ const byCode: Readonly<Record<string, string>> = {
   'AFF-BROKEN': wholeLead.slice(0, 40),
 };
 
-/** And by the customer of a campaign's link. */
+/** The sandbox's own leads, by the customer of a campaign link. */
 const byCustomer: Readonly<Record<string, string>> = {
   'C-WHOLE': wholeLead,
   'C-LEAD': wholeContactLead,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { carrierLogo } from '../rating/carrier-logo.ts';
 import { carrierById } from '../rating/carriers.ts';
-import type { Environment } from '../setting.ts';
+import type { Environment } from '../sandbox-context.ts';
 
 /** `<id>.svg`: on the site for cards, on the partners' origin for their own pages. */
 export function answerCarrierLogo(context: Context<Environment, '/carriers/:file'>): Response | Promise<Response> {

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { type Markup, pageShell } from '../page-shell.ts';
 import { carrierById } from '../rating/carriers.ts';
 
-/** A carrier that no brand of the demo site has. */
+/** A carrier that no brand of the demo site lists. */
 const farHarbor = { id: 'far-harbor', name: 'Far Harbor Mutual' };
 
-/** The page on which a carrier takes premiums itself. Undefined where there is no such carrier. */
+/** A carrier's own payment page. Undefined for an unknown carrier. */
 export function carrierDesk(carrierId: string): Markup | undefined {
   const carrier = carrierId === farHarbor.id ? farHarbor : carrierById(carrierId);
   return (

@@ -3,24 +3,24 @@ import { html } from 'hono/html';
 import { centsOf, formatMoney } from '#domain/money';
 import { type Markup, pageShell } from '../page-shell.ts';
 import { type Carrier, carrierById } from '../rating/carriers.ts';
-import type { Environment, Setting } from '../setting.ts';
-import { findPurchase, keepPurchase, type Purchase } from '../store/purchases.ts';
-import { findRate, type KeptRate } from '../store/rates.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
+import { findPurchase, storePurchase, type Purchase } from '../store/purchases.ts';
+import { findRate, type StoredRate } from '../store/rates.ts';
 import { findTransaction } from '../store/transactions.ts';
 import { answerCarrierLogo } from './answer-carrier-logo.ts';
 import { carrierDesk } from './carrier-desk.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 
-/** The pages of the partners, on an origin of their own. They can be framed. */
-export function partnerRoutes(setting: Setting): Hono<Environment> {
-  const { database, now } = setting;
+/** The pages of the partners, on their own origin. They may be framed. */
+export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
+  const { database, now } = sandbox;
   const routes = new Hono<Environment>();
 
   routes.get('/', (context) => context.html(home()));
 
   routes.get('/carriers/:file', answerCarrierLogo);
 
-  routes.route('/pay', paymentRoutes(setting));
+  routes.route('/pay', paymentRoutes(sandbox));
 
   routes.get('/pay-at/:carrierId', (context) => {
     const page = carrierDesk(context.req.param('carrierId'));
@@ -41,7 +41,7 @@ export function partnerRoutes(setting: Setting): Hono<Environment> {
     const found = await findRate(database, context.req.param('rateQuoteId'));
     if (!found) return context.html(unknownQuote(), 404);
     const { transactionId, carrierId, rate } = found;
-    await keepPurchase(database, {
+    await storePurchase(database, {
       transactionId,
       rateQuoteId: rate.rateQuoteId,
       policyNumber: `${carrierId}-${rate.quoteNumber.slice(2)}`,
@@ -61,7 +61,7 @@ function home(): Markup {
   });
 }
 
-function offer(carrier: Carrier, { rate }: KeptRate, firstName: string): Markup {
+function offer(carrier: Carrier, { rate }: StoredRate, firstName: string): Markup {
   const money = (dollars: number) => formatMoney(centsOf(dollars)!, 'en');
   return pageShell({
     title: `Buy from ${carrier.name}`,

@@ -16,19 +16,19 @@ describe('findDriverByLicense', () => {
     expect(findDriverByLicense('12345678', '1990-04-18')).toBeUndefined();
   });
 
-  it('makes up the same owner for the same number', () => {
+  it('generates the same owner for the same license number', () => {
     const found = findDriverByLicense('98765432', '1988-03-03');
     expect(found?.person).toMatchObject({ lastName: 'Example', birthDate: '1988-03-03', licenseNumber: '98765432' });
     expect(findDriverByLicense('98765432', '1988-03-03')).toEqual(found);
   });
 
-  it.each(['98765430', '123', ''])('finds nobody for %j', (number) => {
+  it.each(['98765430', '123', ''])('finds nobody for the license number %j', (number) => {
     expect(findDriverByLicense(number, '1988-03-03')).toBeUndefined();
   });
 });
 
 describe('findDriverByName', () => {
-  it('takes a name in any case', () => {
+  it('ignores the case of a name', () => {
     const found = findDriverByName({ firstName: ' alex', lastName: 'EXAMPLE', birthDate: '1990-04-17' });
     expect(found?.person.rec).toBe('d-1');
   });
@@ -41,21 +41,21 @@ describe('findDriverByName', () => {
   });
 });
 
-describe('the households', () => {
-  it('live in real zip codes', () => {
+describe('households', () => {
+  it('places every household in a real zip code', () => {
     for (const { address } of households) {
       expect(findZipCode(address.zip)).toMatchObject({ city: address.city, state: address.state });
     }
   });
 
-  it('have cars that the catalog and the VIN decoder know', () => {
+  it('gives households only cars that the catalog and the VIN decoder know', () => {
     for (const { vin, year, make, model } of households.flatMap(({ cars, lateCars = [] }) => [...cars, ...lateCars])) {
       expect(modelsOf(year, make)).toContain(model);
       if (vin) expect(decodeVin(vin)).toEqual({ year, make, model });
     }
   });
 
-  it('name each record once', () => {
+  it('lists each driver record once', () => {
     const recs = households.flatMap(({ people, cars, lateCars = [] }) =>
       [...people, ...cars, ...lateCars].map(({ rec }) => rec),
     );

@@ -1,15 +1,15 @@
 import { seeded, seededChoice } from '../seeded.ts';
 import { type Household, households, type Person } from './households.ts';
 
-/** Who was asked for, and the household that they live in. */
+/** The person of the query, and the household. */
 export interface FoundDriver {
   person: Person;
   household: Household;
 }
 
 /**
- * Finds a driver by license number and birth date. Besides the people of `households.ts`, any other number with six
- * characters or more has an owner, made up from it; a number that ends in 0 has none.
+ * Finds a driver by license number and birth date. Besides the people of `households.ts`, any other number of six or
+ * more characters has an owner generated from it; a number that ends in 0 has none.
  */
 export function findDriverByLicense(licenseNumber: string, birthDate: string): FoundDriver | undefined {
   const number = licenseNumber.trim().toUpperCase();
@@ -20,7 +20,7 @@ export function findDriverByLicense(licenseNumber: string, birthDate: string): F
   return number.length < 6 || number.endsWith('0') ? undefined : makeUpDriver(number, birthDate);
 }
 
-/** Finds one of the people of `households.ts` by name and birth date, wherever they say that they live. */
+/** Finds one of the people of `households.ts` by name and birth date, whatever the address. */
 export function findDriverByName(wanted: {
   firstName: string;
   lastName: string;

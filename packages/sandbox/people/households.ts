@@ -1,7 +1,7 @@
 import type { Gender, MaritalStatus } from '#domain/driver';
 import type { StateCode } from '#domain/us-state';
 
-/** A made-up person in the sandbox's public records. */
+/** A fictional person in the sandbox's public records. */
 export interface Person {
   rec: string;
   firstName: string;
@@ -26,11 +26,11 @@ export interface Household {
   address: { street: string; apartment: string; city: string; state: StateCode; zip: string };
   people: readonly Person[];
   cars: readonly RecordedCar[];
-  /** Cars that the records answer with only when a search is followed up. */
+  /** Cars that only a follow-up of the search returns. */
   lateCars?: readonly RecordedCar[];
 }
 
-/** Nobody here is real. Each can be found by name and birth date, and those with a license by its number. */
+/** All people are fictional. Each can be found by name and birth date, and by the license number if there is one. */
 export const households: readonly Household[] = [
   {
     address: { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' },

@@ -17,7 +17,7 @@ describe('suggestMadeUpAddresses', () => {
     ['200 sample street, los angeles, ca', '200 Sample St, Los Angeles, CA, 90001'],
     ['200 sample street phoenix', '200 Sample St, Phoenix, AZ, 85003'],
     ['7 oak ca', '7 Oak St, Los Angeles, CA, 90012'],
-  ])('%j becomes %j', (text, line) => {
+  ])('completes %j to %j', (text, line) => {
     expect(first(text)).toBe(line);
   });
 
@@ -29,11 +29,11 @@ describe('suggestMadeUpAddresses', () => {
     '100 congress ave 00000',
     '100 congress ave atlantis',
     '100 congress ave ca 78701',
-  ])('makes nothing of %j', (text) => {
+  ])('returns no address for %j', (text) => {
     expect(suggestMadeUpAddresses(text, 5)).toEqual([]);
   });
 
-  it('finds each line that it suggests again', () => {
+  it('finds each suggested address again', () => {
     for (const text of ['100 s', '5 congress austin', '7 oak apt 9']) {
       const suggested = suggestMadeUpAddresses(text, 10);
       expect(suggested.length).toBeGreaterThan(0);

@@ -1,20 +1,22 @@
 import { isStateCode, stateCodeOf, type StateCode } from '#domain/us-state';
-import { isEnding, mayBecome, streets } from './streets.ts';
+import { isStreetSuffix, isPrefixOfStreetWord, streets } from './streets.ts';
 import { findZipCode, type ZipCode, zipCodesOfCity } from './zip-codes.ts';
 
 export interface MadeUpAddress {
   street: string;
-  /** Empty where the text named none. */
+  /** Empty when the text contains none. */
   apartment: string;
   city: string;
   state: StateCode;
   zip: string;
 }
 
-/** Where a street is looked for while the text names no place. */
+/** Default city for a text without one. */
 const usualZips = ['78701', '78205', '77002', '75201', '90012'];
 
-/** The addresses that a text may become, the likeliest first: a house number, a street, and as much of a place as there is. */
+/**
+ * The completions of a text, the most likely first: a house number, a street, and as much of a place as the text has.
+ */
 export function suggestMadeUpAddresses(text: string, most: number): MadeUpAddress[] {
   const read = readText(text);
   if (!read) return [];
@@ -33,7 +35,7 @@ export function suggestMadeUpAddresses(text: string, most: number): MadeUpAddres
   return addresses.slice(0, most);
 }
 
-/** As it is shown in a list and found again by. */
+/** The address as shown in a list, which also identifies it. */
 export function addressLine({ street, apartment, city, state, zip }: MadeUpAddress): string {
   return [street, ...(apartment ? [`Apt ${apartment}`] : []), city, state, zip].join(', ');
 }
@@ -58,21 +60,21 @@ function readText(text: string): ReadText | undefined {
   if (words.at(-1) === 'usa') words.pop();
   const zip = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
   const last = words.at(-1)?.toUpperCase() ?? '';
-  // "Cedar La" is on its way to "Cedar Lane"; "Cedar Lane, LA" is in Louisiana.
+  // "Cedar La" may become "Cedar Lane"; "Cedar Lane, LA" is in Louisiana.
   const isState = isStateCode(last) && (words.length > 2 || (words.length === 2 && last !== 'LA'));
   const state = isState ? stateCodeOf(words.pop()!) : undefined;
   return { number, apartment: unit?.[1]?.toUpperCase() ?? '', words, zip, state };
 }
 
-/** The words behind a street's name; undefined when it is another street. Its ending may be left out. */
+/** The words after a street's name; undefined for another street. The street's suffix is optional. */
 function restAfterStreet(typed: readonly string[], street: string): string[] | undefined {
   const [name = '', ending = ''] = street.split(' ');
   const [first = '', second, ...rest] = typed;
   const isLast = typed.length === 1;
-  if (isLast ? !mayBecome(first, name) : first !== name.toLowerCase()) return undefined;
+  if (isLast ? !isPrefixOfStreetWord(first, name) : first !== name.toLowerCase()) return undefined;
   if (second === undefined) return [];
-  if (mayBecome(second, ending)) return rest;
-  return isEnding(second) ? undefined : [second, ...rest];
+  if (isPrefixOfStreetWord(second, ending)) return rest;
+  return isStreetSuffix(second) ? undefined : [second, ...rest];
 }
 
 function placesOf({

@@ -1,8 +1,8 @@
 import type { StateCode } from '#domain/us-state';
 
 /**
- * Where the sandbox offers quotes. Arkansas is served and has no coverage packages on file,
- * so that a page can show what it does then (spec 1 §8 "Coverage empty for state code").
+ * The states where the sandbox offers quotes. Arkansas is served without coverage packages, for the page's error
+ * message (spec 1 §8 "Coverage empty for state code").
  */
 export const servedStates: readonly StateCode[] = [
   'AR',

@@ -1,4 +1,4 @@
-/** Streets that the geocoder knows in every zip code. None is looked up anywhere: they are made up. */
+/** Fictional streets that exist in every zip code. */
 export const streets: readonly string[] = [
   'Congress Ave',
   'Example St',
@@ -27,13 +27,13 @@ const endings: Readonly<Record<string, string>> = {
   rd: 'road',
 };
 
-/** Whether a word is the ending of some street, and not the beginning of a city. */
-export function isEnding(word: string): boolean {
+/** True for a street suffix, as opposed to the start of a city. */
+export function isStreetSuffix(word: string): boolean {
   return Object.entries(endings).some((forms) => forms.includes(word));
 }
 
-/** Whether a word that is being typed may be this word of a street, short or in full. */
-export function mayBecome(typed: string, word: string): boolean {
+/** True when a typed word is a prefix of this word of a street, in full or abbreviated. */
+export function isPrefixOfStreetWord(typed: string, word: string): boolean {
   const short = word.toLowerCase();
   return short.startsWith(typed) || (endings[short]?.startsWith(typed) ?? false);
 }

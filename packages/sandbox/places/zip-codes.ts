@@ -17,9 +17,9 @@ const require = createRequire(import.meta.url);
 
 let zipCodes: Map<string, ZipCode> | undefined;
 
-/** Every real zip code of the United States; read at the first need, as it takes a moment. */
+/** Every real zip code of the United States; loaded on first use, because it takes a moment. */
 function allZipCodes(): Map<string, ZipCode> {
-  // The package's index would also read Canada's.
+  // The package's index would also load Canada's.
   zipCodes ??= new Map(
     Object.entries((require('zipcodes/lib/codes.js') as Zipcodes).codes).filter(([, { state }]) => isStateCode(state)),
   );
@@ -30,7 +30,7 @@ export function findZipCode(zip: string): ZipCode | undefined {
   return allZipCodes().get(zip);
 }
 
-/** The zip codes of the cities of a name, those of the largest first; a state narrows the search. */
+/** The zip codes of the cities with this name, the largest city first; a state narrows the search. */
 export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
   const wanted = city.trim().toLowerCase();
   const found = zipCodesOfAnOwnPlace().filter(
@@ -42,7 +42,7 @@ export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
 
 let ownPlaces: readonly ZipCode[] | undefined;
 
-/** Post-office boxes and single buildings have the point of their city, shared by several: nobody lives there. */
+/** Post-office boxes and single buildings share the position of their city: nobody lives there. */
 function zipCodesOfAnOwnPlace(): readonly ZipCode[] {
   if (ownPlaces) return ownPlaces;
   const all = [...allZipCodes().values()];
@@ -52,7 +52,7 @@ function zipCodesOfAnOwnPlace(): readonly ZipCode[] {
   return ownPlaces;
 }
 
-/** The zip code whose middle is nearest, unless that is farther than `within` miles. */
+/** The zip code with the nearest center, within `within` miles. */
 export function nearestZipCode(place: Place, within = 30): ZipCode | undefined {
   let nearest: ZipCode | undefined;
   let shortest = within;
@@ -75,7 +75,7 @@ interface Place {
   longitude: number;
 }
 
-/** On a sphere, by the haversine formula. */
+/** Great-circle distance, by the haversine formula. */
 function milesBetween(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((other.latitude - one.latitude) * radians) / 2);

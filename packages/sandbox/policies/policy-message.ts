@@ -1,6 +1,9 @@
 import type { Language } from '#domain/language';
 
-/** What the services say about a payment. The first four are the same in every language: pages know them by their words. */
+/**
+ * The services' messages about a payment. The first four are the same in every language, because pages match their
+ * text.
+ */
 export const policyMessages = {
   notFound: 'Policy not found',
   paymentNotFound: 'Payment not found',

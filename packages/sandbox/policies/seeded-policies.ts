@@ -2,13 +2,13 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Cents } from '#domain/money';
 import { digest } from '../seeded.ts';
 
-/** What becomes of a session that is opened for a policy. */
+/** The kind of session that is opened for a policy. */
 export type SessionKind =
   /** The payment page. */
   | 'page'
-  /** Paid at once, by a wallet on file: a token, and no page. */
+  /** Paid at once with a wallet on file: a token and no page. */
   | 'paidAtOnce'
-  /** A page on an origin that nobody trusts. */
+  /** A page on an untrusted origin. */
   | 'untrusted'
   /** A page without https. */
   | 'insecure'
@@ -16,10 +16,10 @@ export type SessionKind =
   | 'empty'
   | 'failing';
 
-/** A made-up policy whose premium is due. */
+/** A fictional policy whose premium is due. */
 export interface SeededPolicy {
   policyNumber: string;
-  /** Empty: of a carrier that the sandbox does not have. */
+  /** Empty: the carrier is unknown to the sandbox. */
   carrierId: string;
   company: string;
   policyType: string;
@@ -33,11 +33,11 @@ export interface SeededPolicy {
     maritalStatus: string;
   };
   amount: Cents;
-  /** From today to the day when it is due. */
+  /** Days from today to the due date. */
   daysUntilDue: number;
-  /** Paid by other means. */
+  /** Paid outside the sandbox. */
   isPaid?: boolean;
-  /** It is paid to the carrier alone. */
+  /** Payable only on the carrier's own page. */
   isPaidElsewhere?: boolean;
   session: SessionKind;
 }
@@ -72,7 +72,7 @@ const ordinary = {
 } as const;
 const marigold = { ...ordinary, carrierId: '1007', company: 'Marigold Auto', amount: 9_675 };
 
-/** The table stands in `docs/sandbox.md`. */
+/** The table is in `docs/sandbox.md`. */
 export const seededPolicies: readonly SeededPolicy[] = [
   { ...ordinary, policyNumber: 'LKM-1001' },
   { ...ordinary, policyNumber: 'CKC-1002', carrierId: '1002', company: 'Copper Kettle Casualty', daysUntilDue: 1 },
@@ -96,7 +96,7 @@ export const seededPolicies: readonly SeededPolicy[] = [
   },
 ];
 
-/** A policy by its number. A seeded number with a dash and more behind it is another policy of the same kind. */
+/** A policy by its number. A seeded number with a dash and a suffix is another policy of the same kind. */
 export function policyByNumber(policyNumber: string): SeededPolicy | undefined {
   const seed = seededPolicies.find(
     (one) => policyNumber === one.policyNumber || policyNumber.startsWith(`${one.policyNumber}-`),

@@ -1,6 +1,6 @@
 import type { RatedCar } from './quote-request.ts';
 
-/** What the makes cost new, in thousands of dollars; any other costs 32. */
+/** Price of a new car by make, in thousands of dollars; 32 for any other make. */
 const newPrices: Record<string, number> = {
   ACURA: 44,
   AUDI: 56,
@@ -27,7 +27,7 @@ const newPrices: Record<string, number> = {
   VOLVO: 53,
 };
 
-/** Thirteen percent of a car's value goes every year; the last 1,500 dollars stay. */
+/** A car loses 13 percent of its value every year, down to 1,500 dollars. */
 export function carValue({ year, maker }: RatedCar, currentYear: number): number {
   const newPrice = 1000 * (newPrices[maker.trim().toUpperCase()] ?? 32);
   const age = Math.min(40, Math.max(0, currentYear - year));

@@ -1,9 +1,9 @@
 import type { StateCode } from '#domain/us-state';
 
-/** How a carrier lets its premium be paid. `description` is what its rates carry; OD and OH are bi-monthly. */
+/** A carrier's pay plan. `description` is in its rates; OD and OH are bi-monthly. */
 export interface CarrierPayPlan {
   description: string;
-  /** Payments after the down payment; 0 for all at once. */
+  /** Payments after the down payment; 0 for a single payment. */
   installments: number;
   /** Share of the premium due at once. */
   downShare: number;
@@ -11,17 +11,17 @@ export interface CarrierPayPlan {
   fee: number;
 }
 
-/** A made-up insurance company. */
+/** A fictional insurance company. */
 export interface Carrier {
   id: string;
   name: string;
   color: string;
-  /** `carrier`: on its own page; `pseudo`: through an agent who stands in for it; empty: not online. */
+  /** `carrier`: on its own page; `pseudo`: through an agent; empty: not online. */
   bolType: 'carrier' | 'pseudo' | '';
   opensNewWindow: boolean;
-  /** Its price beside the others'. */
+  /** Price relative to the other carriers. */
   level: number;
-  /** How it sees young and old drivers: above 1, dearer for them. */
+  /** Factor for young and old drivers: above 1, more expensive for them. */
   ageCaution: number;
   ages: readonly [youngest: number, oldest: number];
   notIn: readonly StateCode[];
@@ -35,7 +35,7 @@ const monthly = (description: string, downShare: number): CarrierPayPlan => ({
   fee: 500,
 });
 
-/** None of these exists. Every served state has at least eight for an ordinary adult. */
+/** All carriers are fictional. Every served state has at least eight for an ordinary adult. */
 export const carriers: readonly Carrier[] = [
   {
     id: '1001',

@@ -1,7 +1,7 @@
 import { coverageProducts, type Limit, type OfferedCoverage } from './coverage-products.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** A coverage with the one limit or deductible that is rated. */
+/** A coverage with its rated limit or deductible. */
 export interface ChosenCoverage {
   coverageCd: string;
   description: string;
@@ -9,7 +9,7 @@ export interface ChosenCoverage {
   deductible?: number;
 }
 
-/** The package of the request with what the visitor changed; undefined when the state has no such package. */
+/** The package of the request with the visitor's changes; undefined when the state has no such package. */
 export function chosenCoverages({ coverages, customer, header }: QuoteRequest): ChosenCoverage[] | undefined {
   const product = coverageProducts(customer.address.state, header.lang).find(
     ({ productCd }) => productCd === coverages.productCd,
@@ -22,7 +22,7 @@ export function chosenCoverages({ coverages, customer, header }: QuoteRequest): 
 
 type Changed = QuoteRequest['coverages']['coverages'][number];
 
-/** What the visitor picked, if the package offers it; else what the package includes. */
+/** The visitor's selection if the package offers it; otherwise the package's own value. */
 function amountOf(
   offered: OfferedCoverage,
   changed: Changed | undefined,

@@ -11,7 +11,7 @@ function included(state: string, productCd: string): Record<string, unknown> {
 
 describe('coverageProducts', () => {
   it.each(servedStates.filter((state) => state !== 'AR'))(
-    'has four packages in %s, the state minimum first',
+    'offers four packages in %s, the state minimum first',
     (state) => {
       expect(coverageProducts(state, 'en').map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
     },
@@ -22,20 +22,20 @@ describe('coverageProducts', () => {
     ['CA', { BI: { val1: 30_000, val2: 60_000 }, PD: { val1: 15_000 } }],
     ['FL', { PD: { val1: 10_000 }, PIP: { val1: 10_000 } }],
     ['IL', { BI: { val1: 25_000, val2: 50_000 }, PD: { val1: 20_000 }, UM: { val1: 25_000, val2: 50_000 } }],
-  ])('has the legal minimum of %s', (state, minimum) => {
+  ])('meets the legal minimum of %s', (state, minimum) => {
     expect(included(state, 'SML')).toEqual(minimum);
   });
 
-  it('waives the deductible in California alone', () => {
+  it('offers the collision deductible waiver in California only', () => {
     expect(included('CA', 'LCCUU')).toHaveProperty('CWAIV', { val1: 0 });
     expect(included('TX', 'LCCUU')).not.toHaveProperty('CWAIV');
   });
 
-  it.each(['AR', 'NY', '', 'constructor'])('has none for %j', (state) => {
+  it.each(['AR', 'NY', '', 'constructor'])('offers no packages in %j', (state) => {
     expect(coverageProducts(state, 'en')).toEqual([]);
   });
 
-  it('says everything in Spanish too', () => {
+  it('translates every text into Spanish', () => {
     const texts = (language: 'en' | 'es') =>
       coverageProducts('CA', language).flatMap(({ name, description, coverages }) => [
         name,
@@ -43,9 +43,9 @@ describe('coverageProducts', () => {
         ...coverages.map((coverage) => coverage.description),
       ]);
     const english = texts('en');
-    for (const [place, text] of texts('es').entries()) {
+    for (const [index, text] of texts('es').entries()) {
       expect(text).not.toBe('');
-      expect(text).not.toBe(english[place]);
+      expect(text).not.toBe(english[index]);
     }
   });
 });

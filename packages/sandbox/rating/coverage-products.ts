@@ -9,7 +9,7 @@ export interface Limit {
   val2?: number;
 }
 
-/** One coverage of a package. The first limit or deductible is what the package includes. */
+/** One coverage of a package. The first limit or deductible is the package's own. */
 export interface OfferedCoverage {
   coverageCd: CoverageCode;
   description: string;
@@ -24,7 +24,7 @@ interface OfferedProduct {
   coverages: OfferedCoverage[];
 }
 
-/** The packages of a state, the state minimum first; none for a state without any on file. */
+/** The packages of a state, the state minimum first; empty for a state without packages. */
 export function coverageProducts(state: string, language: Language): OfferedProduct[] {
   const minimum = isStateCode(state) ? stateMinimums[state] : undefined;
   if (!minimum) return [];

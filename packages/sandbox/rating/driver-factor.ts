@@ -2,7 +2,7 @@ import { ageOn } from '#domain/driver-age';
 import { licenseTypeCodes } from '#domain/license-type';
 import type { QuoteRequest, RatedDriver } from './quote-request.ts';
 
-/** Price by age, beside a driver of 30 to 65: made up in the shape that such tables have. */
+/** Price factor by age, relative to a driver of 30 to 65: fictional, but typical in shape. */
 const byAge: readonly (readonly [age: number, factor: number])[] = [
   [15, 2.7],
   [16, 2.6],
@@ -15,7 +15,7 @@ const byAge: readonly (readonly [age: number, factor: number])[] = [
   [75, 1.26],
 ];
 
-/** What the drivers make of the price of one car, 1 being an insured, single driver of 40 years. */
+/** The drivers' factor in the price of one car; 1 for an insured, single driver of 40 years. */
 export function driversFactor(request: QuoteRequest, today: string, ageCaution: number): number {
   const rated = request.drivers.filter((driver) => !driver.isExcluded && !driver.driverstatus);
   const factors = (rated.length > 0 ? rated : request.drivers).map((driver) => driverFactor(driver, today, ageCaution));

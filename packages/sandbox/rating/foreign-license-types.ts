@@ -5,7 +5,7 @@ interface ForeignLicenseType {
   name: Record<Language, string>;
 }
 
-/** In the order in which they are offered: where most drivers come from first. */
+/** The most frequent countries of origin first. */
 export const foreignLicenseTypes: readonly ForeignLicenseType[] = [
   { code: 'MX', name: { en: 'Mexican license', es: 'Licencia mexicana' } },
   { code: 'CA', name: { en: 'Canadian license', es: 'Licencia canadiense' } },

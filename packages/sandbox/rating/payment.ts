@@ -1,19 +1,19 @@
 import { type Cents, dollarsOf } from '#domain/money';
 import type { CarrierPayPlan } from './carriers.ts';
 
-/** How a premium is paid, in the names of the wire and in dollars. */
+/** The pay plan of a premium in wire format, in dollars. */
 export interface Payment {
   payPlanDescription: string;
   payPlanDownPayment: number;
   payPlanPaymentAmount: number;
   payPlanNumOfPayments: number;
-  /** Down payment and every installment, with fees: to the cent what is paid. */
+  /** Down payment plus every installment, with fees: the exact total. */
   totalPremium: number;
-  /** What of that are fees. */
+  /** The fees in that total. */
   fees: { feeCd: string; description: string; amount: number }[];
 }
 
-/** Cents that every policy costs beside its premium. */
+/** The policy fee in cents. */
 const policyFee = 1_500;
 
 export function paymentOf(premium: Cents, plan: CarrierPayPlan): Payment {

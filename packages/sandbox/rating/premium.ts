@@ -6,10 +6,10 @@ import type { ChosenCoverage } from './chosen-coverages.ts';
 import { driversFactor } from './driver-factor.ts';
 import type { QuoteRequest, RatedCar } from './quote-request.ts';
 
-/** Six months of the state minimum for one ordinary car and driver, in dollars; any other state: 390. */
+/** Six months of the state minimum for one ordinary car and driver, in dollars; 390 for any other state. */
 const stateLevels: Record<string, number> = { CA: 470, CO: 430, FL: 590, GA: 450, NV: 480, TX: 430 };
 
-/** What a whole term costs with this carrier, before fees. The same request costs the same on the same day. */
+/** The premium of a whole term with this carrier, before fees. Deterministic for a request and day. */
 export function premium(
   carrier: Carrier,
   { request, coverages, today }: { request: QuoteRequest; coverages: readonly ChosenCoverage[]; today: string },
@@ -32,7 +32,7 @@ export function premium(
   return Math.round(100 * sixMonths * termFactor(request.term));
 }
 
-/** A longer term is a little cheaper by the month. */
+/** A longer term is slightly cheaper per month. */
 function termFactor(months: number): number {
   return (months / 6) * (months >= 12 ? 0.97 : months < 6 ? 1.06 : 1);
 }
@@ -41,7 +41,7 @@ function mileageFactor({ annualMilesAge = 10_000 }: RatedCar): number {
   return Math.min(1.25, Math.max(0.85, 0.85 + (0.15 * annualMilesAge) / 10_000));
 }
 
-/** What third parties, injuries and drivers without insurance cost, beside the state minimum. */
+/** Factor for third-party, injury and uninsured coverages, relative to the state minimum. */
 function liabilityShare(coverages: readonly ChosenCoverage[]): number {
   return coverages.reduce((share, { coverageCd, limit }) => {
     const amount = limit?.val1 ?? 0;

@@ -15,11 +15,11 @@ function meanPremium(request: QuoteRequest): number {
 }
 
 describe('rateRequest', () => {
-  it('gives the same answer to the same request', () => {
+  it('returns the same rates for the same request', () => {
     expect(rateRequest(maximalRequest, now)).toEqual(rateRequest(maximalRequest, now));
   });
 
-  it('names other rates for another transaction, at the same price', () => {
+  it('gives another transaction other rate ids at the same price', () => {
     const [one] = withRates(rateRequest(minimalRequest, now));
     const [other] = withRates(rateRequest({ ...minimalRequest, transactionId: 'another' }, now));
     expect(other!.rates[0]!.rateQuoteId).not.toBe(one!.rates[0]!.rateQuoteId);
@@ -41,26 +41,26 @@ describe('rateRequest', () => {
     }
   });
 
-  it('asks one carrier alone', () => {
+  it('rates with one carrier when the request names it', () => {
     const answers = rateRequest({ ...minimalRequest, carrierId: '1005' }, now);
     expect(answers.map(({ carrierId }) => carrierId)).toEqual(['1005']);
   });
 
-  it('starts the policy on the day after, in Chicago, unless the request says when', () => {
+  it('starts the policy on the next day in Chicago, unless the request names a day', () => {
     const lateEvening = Date.UTC(2026, 10, 21, 4);
     expect(withRates(rateRequest(minimalRequest, lateEvening))[0]!.rates[0]!.effectiveDate).toBe('2026-11-21');
     const asked = rateRequest({ ...minimalRequest, effectiveDate: '2026-12-24' }, lateEvening);
     expect(withRates(asked)[0]!.rates[0]!.effectiveDate).toBe('2026-12-24');
   });
 
-  it('adds up: the down payment and the installments are the total', () => {
+  it('adds the down payment and the installments up to the total', () => {
     for (const rate of rateRequest(maximalRequest, now).flatMap(({ rates }) => rates)) {
       const paid = rate.payPlanDownPayment + rate.payPlanNumOfPayments * rate.payPlanPaymentAmount;
       expect(paid).toBeCloseTo(rate.totalPremium, 6);
     }
   });
 
-  it('names every fee that is in the total', () => {
+  it('lists every fee that is in the total', () => {
     const [usual, inFull] = rateRequest(maximalRequest, now).find(({ rates }) => rates.length === 2)!.rates;
     expect(usual!.fees.map(({ feeCd }) => feeCd)).toEqual(['POLICY', 'INSTALLMENT']);
     expect(inFull!.fees.map(({ feeCd }) => feeCd)).toEqual(['POLICY']);
@@ -68,7 +68,7 @@ describe('rateRequest', () => {
     expect(usual!.totalPremium - feeOf(usual)).toBeCloseTo(inFull!.totalPremium - feeOf(inFull), 1);
   });
 
-  it('asks a plausible price for six months', () => {
+  it('charges a plausible price for six months', () => {
     for (const { rates } of withRates(rateRequest(minimalRequest, now))) {
       expect(rates[0]!.totalPremium).toBeGreaterThan(250);
       expect(rates[0]!.totalPremium).toBeLessThan(900);
@@ -90,16 +90,16 @@ describe('rateRequest', () => {
       },
     ],
   ];
-  it.each(dearer)('asks more for %s', (_, request) => {
+  it.each(dearer)('charges more for %s', (_, request) => {
     expect(meanPremium(request)).toBeGreaterThan(meanPremium(minimalRequest));
   });
 
-  it('asks less of the married', () => {
+  it('charges married drivers less', () => {
     const married = { ...minimalRequest, drivers: [{ ...minimalRequest.drivers[0]!, marital: 0 as const }] };
     expect(meanPremium(married)).toBeLessThan(meanPremium(minimalRequest));
   });
 
-  it('asks less for a higher deductible', () => {
+  it('charges less for a higher deductible', () => {
     const withDeductible = (deductible: number): QuoteRequest => ({
       ...minimalRequest,
       coverages: { productCd: 'LUUCC', coverages: [{ coverageCd: 'COLL', deductible }] },
@@ -107,14 +107,14 @@ describe('rateRequest', () => {
     expect(meanPremium(withDeductible(1000))).toBeLessThan(meanPremium(withDeductible(250)));
   });
 
-  it('rates a change that the package does not offer as the package', () => {
+  it('uses the package’s own value when a requested coverage is not offered', () => {
     const odd = { productCd: 'SML', coverages: [{ coverageCd: 'BI', limit: { val1: 7, val2: 7 } }] };
     expect(meanPremium({ ...minimalRequest, coverages: odd })).toBe(meanPremium(minimalRequest));
   });
 });
 
-describe('the carriers', () => {
-  it('show every way to buy and to pay', () => {
+describe('carriers', () => {
+  it('cover every way to buy and to pay', () => {
     expect(new Set(carriers.map(({ bolType }) => bolType))).toEqual(new Set(['carrier', 'pseudo', '']));
     expect(carriers.some(({ opensNewWindow }) => opensNewWindow)).toBe(true);
     const plans = carriers.map(({ payPlan }) => payPlan.description);

@@ -7,7 +7,7 @@ import { type Payment, paymentOf } from './payment.ts';
 import { premium } from './premium.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** One price of a carrier, in the names of the wire. */
+/** One rate of a carrier in wire format. */
 export interface Rate extends Payment {
   rateQuoteId: string;
   quoteNumber: string;
@@ -16,12 +16,12 @@ export interface Rate extends Payment {
   coverages: ChosenCoverage[];
 }
 
-/** What a carrier will say, and how long it takes to say it. */
+/** A carrier's answer and its delay. */
 export interface CarrierAnswer {
   carrierId: string;
   /** Milliseconds after the request. */
   delay: number;
-  /** Its usual plan first; empty when it declines. */
+  /** The default pay plan first; empty when the carrier declines. */
   rates: Rate[];
 }
 
@@ -29,8 +29,8 @@ const fastest = 1_000;
 const slowest = 9_000;
 
 /**
- * What every carrier answers to a request. The request alone decides, with the day of `now`:
- * who answers, when, and at what price.
+ * The answers of all carriers to a request. They depend only on the request and the day of `now`: which carrier
+ * answers, when, and at what price.
  */
 export function rateRequest(request: QuoteRequest, now: number): CarrierAnswer[] {
   const today = dateAt(now, 'America/Chicago');
@@ -57,8 +57,8 @@ function ratesOf(
 ): Rate[] {
   const { request, coverages, today } = input;
   const plans = carrier.payPlan.installments > 0 ? [carrier.payPlan, paidInFull] : [carrier.payPlan];
-  return plans.map((plan, place) => {
-    const name = digest(`${request.transactionId} ${carrier.id} ${place}`);
+  return plans.map((plan, index) => {
+    const name = digest(`${request.transactionId} ${carrier.id} ${index}`);
     return {
       rateQuoteId: `rq-${name.slice(0, 16)}`,
       quoteNumber: `Q-${String(Number.parseInt(name.slice(16, 24), 16) % 1_000_000).padStart(6, '0')}`,

@@ -3,7 +3,7 @@ import { isServed } from '../places/served-states.ts';
 import { chosenCoverages } from './chosen-coverages.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** Why a request is not rated, with the HTTP status to say so; undefined for one that is. */
+/** Why a request is refused, with its HTTP status; undefined for an accepted request. */
 export function refusalOfRequest(
   request: QuoteRequest,
   variant: ServiceVariant,

@@ -1,20 +1,20 @@
 import type { StateCode } from '#domain/us-state';
 
-/** What a state's law asks of a car policy, in whole dollars, and what its policies offer beyond. */
+/** The coverage that a state's law requires, in whole dollars, and the further options on offer. */
 export interface StateMinimum {
-  /** Per person and per accident; absent where the law asks for none. */
+  /** Per person and per accident; absent where the law requires none. */
   bodilyInjury?: readonly [number, number];
   propertyDamage: number;
-  /** Uninsured motorists that the law asks for, per person and per accident. */
+  /** Required uninsured-motorist limits, per person and per accident. */
   uninsuredMotorists?: readonly [number, number];
-  /** Personal injury protection: asked for, or offered and declined with 0. */
+  /** Personal injury protection: required, or optional with 0 to decline. */
   personalInjuryProtection?: readonly number[];
   /** Limits of uninsured motorists, property damage; absent where it is not sold. */
   uninsuredPropertyDamage?: readonly number[];
   hasDeductibleWaiver?: boolean;
 }
 
-/** By the laws of 2025. A served state that is missing here has no packages on file. */
+/** According to the laws of 2025. A served state without an entry has no packages. */
 export const stateMinimums: Partial<Record<StateCode, StateMinimum>> = {
   AZ: { bodilyInjury: [25_000, 50_000], propertyDamage: 15_000 },
   CA: {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const sources = ['widgets', 'packages', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** Builds `dist/` unless it is newer than everything that it is made of. True when it was built. */
+/** Builds `dist/` unless it is newer than all of its sources. True when it was built. */
 export async function buildBundleIfStale(root: string, signal: AbortSignal): Promise<boolean> {
   const built = await modifiedAt(join(root, 'dist', 'covermount.js'));
   const changed = await Promise.all(sources.map((source) => newestIn(join(root, source))));
@@ -16,18 +16,21 @@ export async function buildBundleIfStale(root: string, signal: AbortSignal): Pro
 
 async function runViteBuild(root: string, signal: AbortSignal): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  // In a process of its own: a build sets NODE_ENV and more for good.
+  // In a child process, because a build permanently changes NODE_ENV and other state.
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', signal });
   await new Promise<void>((done, failed) => {
     child.once('error', failed);
     child.once('exit', (code) => {
       if (code === 0) done();
-      else failed(new Error('The bundle did not build; the lines above say why.'));
+      else failed(new Error('The bundle did not build; see the output above.'));
     });
   });
 }
 
-/** Of the newest file in a folder, or of a file; 0 when there is none. The sandbox and tests are not in the bundle. */
+/**
+ * Modification time of a file, or of the newest file in a folder; 0 when there is none. Excludes the sandbox and tests,
+ * which are not bundled.
+ */
 async function newestIn(path: string): Promise<number> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (!entries) return modifiedAt(path);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Environment } from '../setting.ts';
+import type { Environment } from '../sandbox-context.ts';
 import { createFileReader } from './compressed-file.ts';
 import { askEachTime, fileResponse, forever } from './file-response.ts';
 
-/** The files of `dist/`, as a CDN would serve them. Those in `chunks/` have a hash of their content in their name. */
+/** Serves `dist/` as a CDN would. The names in `chunks/` contain a content hash. */
 export function bundleRoutes(distDir: string): Hono<Environment> {
   const read = createFileReader(distDir);
   const routes = new Hono<Environment>();

@@ -21,12 +21,12 @@ const types: Record<string, string> = {
 };
 const alreadyCompressed = new Set(['.png', '.woff2']);
 
-/** A file as it goes over the wire. */
+/** A file as it is sent. */
 export interface WireFile {
   type: string;
   etag: string;
   content: Buffer;
-  /** Absent when it is compressed already. */
+  /** Absent when the file format is already compressed. */
   brotli: Buffer | undefined;
 }
 
@@ -35,8 +35,8 @@ type FileReader = (path: string) => Promise<WireFile | undefined>;
 const compress = promisify(brotliCompress);
 
 /**
- * Reads files of one folder, and nothing outside it. Each is compressed once, as hard as brotli can, and kept until it
- * changes. `path` is relative, as an address has it.
+ * Reads files inside one folder only. Each is compressed once at brotli's highest level and cached until it changes.
+ * `path` is relative, as in an address.
  */
 export function createFileReader(folder: string): FileReader {
   const root = resolve(folder);

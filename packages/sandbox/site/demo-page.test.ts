@@ -44,7 +44,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('renderDemoPage', () => {
-  it('leaves other braces as they are', async () => {
+  it('leaves other braces unchanged', async () => {
     expect(await render('plain')).toEqual({ headers: {}, html: '<p>{ "a": {} } {unknown} {brands}</p>' });
   });
 
@@ -58,7 +58,7 @@ describe('renderDemoPage', () => {
     expect(other).not.toContain('Lone Star');
   });
 
-  it('lets the address choose a parameter, by a plain value alone', async () => {
+  it('accepts a parameter from the address only as a plain value', async () => {
     expect((await render('include', { query: { brand: 'goldencoast' } })).html).toContain('"brand": "goldencoast"');
     expect((await render('include', { query: { brand: '"><script>' } })).html).toContain('"brand": "lonestar"');
   });
@@ -72,7 +72,7 @@ describe('renderDemoPage', () => {
     expect(html).toBe('<script nonce="n0nce"></script>');
   });
 
-  it('fills in what was posted, escaped', async () => {
+  it('fills posted values in, escaped', async () => {
     expect((await render('quote', { posted: { zip: '78701' } })).html).toContain('zip="78701"');
     expect((await render('quote', { posted: { zip: '"><img>' } })).html).toBe(
       '<cover-quote-flow zip="&#34;&#62;&#60;img&#62;">',
@@ -80,7 +80,7 @@ describe('renderDemoPage', () => {
     expect((await render('quote')).html).toContain('zip=""');
   });
 
-  it.each(['none', '../package', 'partials/page-block', ''])('knows no page %j', async (name) => {
+  it.each(['none', '../package', 'partials/page-block', ''])('finds no page named %j', async (name) => {
     expect(await renderDemoPage(folder, name, request)).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a page is told about the request that it answers. */
+/** The data of the request that a page can use. */
 export interface PageRequest {
-  /** A fresh random text, for a policy that allows scripts by nonce. */
+  /** A random nonce for the CSP. */
   nonce: string;
   siteOrigin: string;
   partnerOrigin: string;
-  /** The address's query: its plain values take the place of an include's parameters of the same name. */
+  /** The query of the address: its plain values override include parameters of the same name. */
   query: Record<string, string>;
-  /** What a form posted to the page. */
+  /** The fields of a posted form. */
   posted: Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ async function renderPartial(folder: string, name: string, parameters: Record<st
   return source.replace(/\{(\w+)\}/g, (all, key: string) => (key === 'brands' ? brands : (parameters[key] ?? all)));
 }
 
-/** As JSON that can stand in a script element. */
+/** JSON that is safe inside a script element. */
 async function readBrands(folder: string, names: string | undefined): Promise<string> {
   const files = names
     ? names.split(/[\s,]+/).filter(Boolean)
@@ -94,7 +94,7 @@ function parseParameters(text: string): Record<string, string> {
   );
 }
 
-/** Of an address anyone can make: so only what cannot end a text or a tag. */
+/** Anyone can write an address, so only values that cannot end a text or a tag. */
 function plainValues(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => /^[\w-]{1,40}$/.test(value)));
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { type Environment, originsOf, type Setting } from '../setting.ts';
+import { type Environment, originsOf, type SandboxContext } from '../sandbox-context.ts';
 import { createFileReader } from './compressed-file.ts';
 import { renderDemoPage, type RenderedPage } from './demo-page.ts';
 import { askEachTime, fileResponse } from './file-response.ts';
 
 /** The demo site: `index.html` at `/`, `<name>.html` at `/<name>.html` and `/<name>`, and the files beside the pages. */
-export function demoRoutes(setting: Setting, demoDir: string): Hono<Environment> {
+export function demoRoutes(sandbox: SandboxContext, demoDir: string): Hono<Environment> {
   const readFile = createFileReader(demoDir);
   const routes = new Hono<Environment>();
 
   routes.on(['GET', 'POST'], ['/', '/:page', '/:page/'], async (context, next) => {
     const path = (context.req.param('page') ?? 'index').replace(/\.html$/, '');
-    const page = await renderFirst(setting, demoDir, pageNames(path), context);
+    const page = await renderFirst(sandbox, demoDir, pageNames(path), context);
     if (!page) return next();
     for (const [name, value] of Object.entries(page.headers)) context.header(name, value);
     context.header('Cache-Control', 'no-cache');
@@ -33,7 +33,7 @@ function pageNames(path: string): string[] {
 }
 
 async function renderFirst(
-  setting: Setting,
+  sandbox: SandboxContext,
   folder: string,
   names: readonly string[],
   { req }: Context<Environment>,
@@ -41,7 +41,7 @@ async function renderFirst(
   const posted = req.method === 'POST' ? await req.parseBody() : {};
   const request = {
     nonce: randomBytes(16).toString('base64'),
-    ...originsOf(setting, req.url),
+    ...originsOf(sandbox, req.url),
     query: req.query(),
     posted: Object.fromEntries(
       Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -4,7 +4,9 @@ import type { WireFile } from './compressed-file.ts';
 export const forever = 'public, max-age=31536000, immutable';
 export const askEachTime = 'no-cache';
 
-/** Answers with a file: compressed where the client takes brotli, and 304 where it has it already. */
+/**
+ * Responds with a file: compressed where the client accepts brotli, and 304 when the client has the current version.
+ */
 export function fileResponse(
   { req }: Context,
   { type, etag, content, brotli }: WireFile,

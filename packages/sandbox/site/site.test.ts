@@ -26,7 +26,7 @@ afterAll(() => sandbox.close());
 const script = `export const text = ${JSON.stringify('covermount '.repeat(200))};`;
 const page = (path: string, init?: RequestInit) => fetch(sandbox.url + path, init);
 
-/** `fetch` decodes what it gets; this gives the bytes as they came. */
+/** `fetch` decompresses responses; this returns the raw bytes. */
 function raw(path: string, acceptEncoding: string): Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
   return new Promise((done, failed) => {
     get(sandbox.url + path, { headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
@@ -37,8 +37,8 @@ function raw(path: string, acceptEncoding: string): Promise<{ headers: NodeJS.Di
   });
 }
 
-describe('the bundle', () => {
-  it('comes compressed to whoever takes brotli', async () => {
+describe('bundle', () => {
+  it('serves the bundle compressed to clients that accept brotli', async () => {
     const { headers, body } = await raw('/covermount/covermount.js', 'gzip, br');
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -47,25 +47,25 @@ describe('the bundle', () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it('comes as it is to anyone else', async () => {
+  it('serves the bundle uncompressed to other clients', async () => {
     const { headers, body } = await raw('/covermount/covermount.js', 'identity');
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(script);
   });
 
-  it('is kept for good where its name holds a hash, and asked for again where not', async () => {
+  it('caches hashed files forever and revalidates the others', async () => {
     const cacheControl = async (path: string) => (await page(path)).headers.get('Cache-Control');
     expect(await cacheControl('/covermount/chunks/view-Ab3dE6_h.js')).toContain('immutable');
     expect(await cacheControl('/covermount/covermount.js')).toBe('no-cache');
   });
 
-  it('is not sent twice', async () => {
+  it('answers 304 when the client has the current file', async () => {
     const etag = (await page('/covermount/covermount.js')).headers.get('ETag')!;
     const again = await page('/covermount/covermount.js', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
   });
 
-  it('is new as soon as it is built anew', async () => {
+  it('serves a new build at once', async () => {
     const path = join(sandbox.distDir, 'chunks', 'again.js');
     writeFileSync(path, 'one');
     expect(await (await page('/covermount/chunks/again.js')).text()).toBe('one');
@@ -73,7 +73,7 @@ describe('the bundle', () => {
     expect(await (await page('/covermount/chunks/again.js')).text()).toBe('another');
   });
 
-  it('can be used on any origin', async () => {
+  it('serves the bundle to any origin', async () => {
     const { headers } = await page('/covermount/covermount.js');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
@@ -84,12 +84,12 @@ describe('the bundle', () => {
     '/covermount/%2e%2e/secret',
     '/covermount/..%2f..%2fpackage.json',
     '/covermount/chunks',
-  ])('has no %s', async (path) => {
+  ])('answers 404 for the bundle file %s', async (path) => {
     expect((await page(path)).status).toBe(404);
   });
 });
 
-describe('the demo site', () => {
+describe('demo site', () => {
   it.each([
     ['/', 'Home'],
     ['/quote-flow.html', 'Quote'],
@@ -103,12 +103,12 @@ describe('the demo site', () => {
     expect(await response.text()).toContain(`<h1>${heading}`);
   });
 
-  it('takes a form that was posted without script', async () => {
+  it('accepts a form posted without script', async () => {
     const response = await page('/get-a-quote', { method: 'POST', body: new URLSearchParams({ zip: '78701' }) });
     expect(await response.text()).toBe('<h1>Quote 78701</h1>');
   });
 
-  it('makes a nonce for each answer', async () => {
+  it('creates a nonce for each response', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await page('/strict.html');
@@ -120,13 +120,16 @@ describe('the demo site', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('serves the files beside its pages', async () => {
+  it('serves the files beside the demo pages', async () => {
     expect((await page('/logo.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
   });
 
-  it.each(['/none.html', '/none', '/none.svg', '/partials/page-block'])('has no %s, and says so', async (path) => {
-    const response = await page(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('There is no such page');
-  });
+  it.each(['/none.html', '/none', '/none.svg', '/partials/page-block'])(
+    'answers 404 with a page for %s',
+    async (path) => {
+      const response = await page(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('There is no such page');
+    },
+  );
 });

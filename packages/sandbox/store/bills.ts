@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { addDays, type CalendarDate, dateAt } from '#domain/calendar-date';
 import { visitTimeZone } from '#services/contract/visit-date';
+import { daysBetween, dueStatus } from '../policies/due-status.ts';
 import { policyByNumber, policyIdOf, type SeededPolicy } from '../policies/seeded-policies.ts';
-import { daysBetween, dueStanding } from '../policies/standing.ts';
 import type { Database } from './database.ts';
 import { bills } from './tables.ts';
 
-/** A policy with what is due for it now. */
+/** A policy with its current bill. */
 export interface Bill {
   policyId: string;
   policy: SeededPolicy;
@@ -15,8 +15,8 @@ export interface Bill {
 }
 
 /**
- * What is due for a policy. It stays due, paid or not, until its day comes too near for what the policy is there to
- * show: then the next bill takes its place.
+ * The current bill of a policy. It stays the same, paid or not, until its due date would change the policy's due
+ * status: then the next bill replaces it.
  */
 export async function findBill(database: Database, policyNumber: string, now: number): Promise<Bill | undefined> {
   const policy = policyByNumber(policyNumber);
@@ -27,14 +27,14 @@ export async function findBill(database: Database, policyNumber: string, now: nu
   await database.insert(bills).values(next).onConflictDoNothing();
   const [kept] = await database.select({ dueDate: bills.dueDate }).from(bills).where(eq(bills.policyId, policyId));
   let { dueDate } = kept!;
-  if (dueStanding(daysBetween(today, dueDate)) !== dueStanding(policy.daysUntilDue)) {
+  if (dueStatus(daysBetween(today, dueDate)) !== dueStatus(policy.daysUntilDue)) {
     ({ dueDate } = next);
     await database.update(bills).set({ dueDate }).where(eq(bills.policyId, policyId));
   }
   return { policyId, policy, dueDate, daysUntilDue: daysBetween(today, dueDate) };
 }
 
-/** The same, of a policy that was asked for before. */
+/** The current bill of a policy that was looked up before. */
 export async function findBillById(database: Database, policyId: string, now: number): Promise<Bill | undefined> {
   const [kept] = await database
     .select({ policyNumber: bills.policyNumber })

@@ -8,8 +8,8 @@ import { bills, charges, paymentReturns, paymentSessions, policyLookups } from '
 export type Charge = typeof charges.$inferSelect;
 
 /**
- * Takes the money for what is due, if nobody has: the table takes one charge for a bill and no more. `approved` when it
- * was this payment session's charge, now or before; `alreadyMade` when it is another one's.
+ * Charges a bill at most once: the table accepts one charge for each bill. `approved` when the charge belongs to this
+ * session, now or before; `alreadyMade` when it belongs to another one.
  */
 export async function chargeOnce(
   database: Database,
@@ -65,7 +65,7 @@ export async function readCharges(database: Database, policyNumber?: string): Pr
     .orderBy(asc(charges.chargedAt));
 }
 
-/** Forgets every payment and what led to it: all is due again. */
+/** Deletes every payment and session: all bills are due again. */
 export async function clearPayments(database: Database): Promise<void> {
   for (const table of [charges, paymentSessions, paymentReturns, policyLookups, bills]) await database.delete(table);
 }

@@ -57,7 +57,7 @@ const statements = [
     name text primary key,
     value jsonb not null
   )`,
-  // What came later, for databases that were made before.
+  // Later columns, for existing databases.
   sql`alter table guest_tokens add column if not exists phone text`,
   sql`alter table guest_tokens add column if not exists birth_date text`,
   sql`alter table transactions add column if not exists guest_token text`,
@@ -128,7 +128,7 @@ const statements = [
   )`,
 ];
 
-/** Makes what is missing; leaves what is there. The tables are described in `tables.ts`. */
+/** Creates missing tables and columns; keeps existing ones. The tables are described in `tables.ts`. */
 export async function createTables(database: Database): Promise<void> {
   for (const statement of statements) await database.execute(statement);
 }

@@ -7,24 +7,24 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { createTables } from './create-tables.ts';
 
-/** PostgreSQL, embedded or not: the same tables and the same statements. */
+/** PostgreSQL, embedded or not: the same tables and statements. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   database: Database;
-  /** Says which one it is, without a credential. */
+  /** Name of the database, without a credential. */
   name: string;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
-  /** Any PostgreSQL, for example `postgres://user@localhost:5432/covermount`. Wins over `dataDir`. */
+  /** Any PostgreSQL, for example `postgres://user@localhost:5432/covermount`. Overrides `dataDir`. */
   url?: string | undefined;
-  /** Where the embedded one keeps its files. Without it, it keeps everything in memory. */
+  /** Folder of the embedded database; default in memory. */
   dataDir?: string | undefined;
 }
 
-/** Opens the database and makes the tables that it lacks. */
+/** Opens the database and creates missing tables. */
 export async function openDatabase({ url, dataDir }: DatabaseOptions = {}): Promise<OpenDatabase> {
   const opened = url ? openPostgres(url) : openPglite(dataDir);
   try {
@@ -38,7 +38,7 @@ export async function openDatabase({ url, dataDir }: DatabaseOptions = {}): Prom
 
 function openPostgres(url: string): OpenDatabase {
   const pool = new Pool({ connectionString: url });
-  // A connection that the server drops while idle is opened again by the next query.
+  // The next query reopens a connection that the server dropped while idle.
   pool.on('error', () => undefined);
   return { database: drizzlePostgres(pool), name: 'PostgreSQL', close: () => pool.end() };
 }

@@ -3,7 +3,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { Database } from './database.ts';
 import { guestTokens } from './tables.ts';
 
-/** Spec 1 §9: a guest token lasts a day. */
+/** A guest token lasts a day (spec 1 §9). */
 const lifetime = 24 * 60 * 60 * 1000;
 
 interface GuestToken {
@@ -13,19 +13,19 @@ interface GuestToken {
   now: number;
 }
 
-/** Who a session was started for, by ten digits and `yyyy-mm-dd`. */
+/** The visitor that a session was started for: ten digits and `yyyy-mm-dd`. */
 export interface KnownVisitor {
   phone: string;
   birthDate: string;
 }
 
-/** A session that goes on. */
+/** A valid session. */
 export interface GuestSession {
   token: string;
   visitor: KnownVisitor | undefined;
 }
 
-/** Keeps a new token and tells when it ends. */
+/** Stores a new token and returns its expiry. */
 export async function issueGuestToken(
   database: Database,
   { token, variant, now, visitor }: GuestToken & { visitor?: KnownVisitor | undefined },
@@ -35,7 +35,7 @@ export async function issueGuestToken(
   return expiresAt;
 }
 
-/** The session of a token, if this variant issued it and it has not ended. */
+/** The session of a token, if this variant issued it and it has not expired. */
 export async function findGuestSession(
   database: Database,
   { token, variant, now }: GuestToken,

@@ -5,7 +5,7 @@ import { settings } from './tables.ts';
 const name = 'idleAgentCount';
 const unlessSet = 3;
 
-/** How many agents are free to chat. */
+/** The number of idle agents. */
 export async function readIdleAgentCount(database: Database): Promise<number> {
   const [setting] = await database.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   return typeof setting?.value === 'number' ? setting.value : unlessSet;

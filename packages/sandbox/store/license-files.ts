@@ -3,26 +3,26 @@ import type { DriverLicense } from '#domain/driver-license';
 import type { Database } from './database.ts';
 import { licenseFiles } from './tables.ts';
 
-/** An image of a license, and what was read from it. */
+/** A license image and the data read from it. */
 export interface LicenseFile {
   fileId: string;
   trackId: string;
   /** Base64. */
   image: string;
   type: string;
-  /** Of the image, in bytes. */
+  /** Size of the image in bytes. */
   size: number;
   read: DriverLicense;
   receivedAt: Date;
-  /** When it was put on file with a quote; null until then. */
+  /** When it was filed with a quote; null until then. */
   filedAt: Date | null;
 }
 
-export async function keepLicenseFile(database: Database, file: Omit<LicenseFile, 'filedAt'>): Promise<void> {
+export async function storeLicenseFile(database: Database, file: Omit<LicenseFile, 'filedAt'>): Promise<void> {
   await database.insert(licenseFiles).values(file);
 }
 
-/** Puts an image on file: once, however often it is asked for. False when there is no such image. */
+/** Files an image, once. False when there is no such image. */
 export async function fileLicense(
   database: Database,
   { fileId, now }: { fileId: string; now: Date },
@@ -36,7 +36,7 @@ export async function fileLicense(
   return found !== undefined;
 }
 
-/** Every image that was read, oldest first, without the images themselves. */
+/** Every stored image, oldest first, without its bytes. */
 export async function readLicenseFiles(database: Database): Promise<Omit<LicenseFile, 'image'>[]> {
   const { fileId, trackId, type, size, read, receivedAt, filedAt } = licenseFiles;
   return database

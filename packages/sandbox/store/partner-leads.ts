@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { partnerLeads } from './tables.ts';
 
-/** By what a link names a lead. */
+/** The parameter by which a link refers to a lead. */
 export type LeadLink = { by: 'code' | 'customer'; value: string };
 
-/** Keeps a partner's lead, in the place of one that the same link named. */
-export async function keepPartnerLead(database: Database, link: LeadLink, rawData: string): Promise<void> {
+/** Stores a partner's lead, replacing one of the same link. */
+export async function storePartnerLead(database: Database, link: LeadLink, rawData: string): Promise<void> {
   await database
     .insert(partnerLeads)
     .values({ link: keyOf(link), rawData })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { paymentReturns } from './tables.ts';
 
-/** Keeps where the payment page of a policy leads back to, in the place of what was told before. */
-export async function keepPaymentReturn(
+/** Stores the address that the payment page of a policy redirects to, replacing an earlier one. */
+export async function storePaymentReturn(
   database: Database,
   { policyId, redirectTo }: { policyId: string; redirectTo: string },
 ): Promise<void> {

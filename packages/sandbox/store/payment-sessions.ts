@@ -4,8 +4,8 @@ import { paymentSessions } from './tables.ts';
 
 export type PaymentSession = typeof paymentSessions.$inferSelect;
 
-/** Keeps a session, unless one was opened for the same bill and intent: then that one stays, and is given back. */
-export async function keepPaymentSession(database: Database, session: PaymentSession): Promise<PaymentSession> {
+/** Stores a session, or returns the existing one of the same bill and intent. */
+export async function storePaymentSession(database: Database, session: PaymentSession): Promise<PaymentSession> {
   await database.insert(paymentSessions).values(session).onConflictDoNothing();
   const { policyId, dueDate, intent } = paymentSessions;
   const isSame = and(eq(policyId, session.policyId), eq(dueDate, session.dueDate), eq(intent, session.intent));
@@ -23,8 +23,8 @@ export async function findPaymentSession(
   return found;
 }
 
-/** Notes that nothing was paid. A session that was paid stays so. */
-export async function notePaymentFailed(
+/** Records that nothing was paid. A paid session stays paid. */
+export async function recordPaymentFailure(
   database: Database,
   { sessionId, ...change }: Pick<PaymentSession, 'sessionId' | 'cardHolderName'> & { status: 'declined' | 'abandoned' },
 ): Promise<void> {

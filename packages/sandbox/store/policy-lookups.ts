@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { policyLookups } from './tables.ts';
 
-/** Somebody who gave the number of a policy and the date of birth that belongs to it. */
+/** A lookup with a policy number and its matching date of birth. */
 export interface PolicyLookup {
   token: string;
   policyId: string;
@@ -11,11 +11,11 @@ export interface PolicyLookup {
   lookedUpAt: Date;
 }
 
-export async function keepPolicyLookup(database: Database, lookup: PolicyLookup): Promise<void> {
+export async function storePolicyLookup(database: Database, lookup: PolicyLookup): Promise<void> {
   await database.insert(policyLookups).values(lookup);
 }
 
-/** The lookup of a token, if it was of this policy. */
+/** The lookup of a token, if it belongs to this policy. */
 export async function findPolicyLookup(
   database: Database,
   { token, policyId }: Pick<PolicyLookup, 'token' | 'policyId'>,

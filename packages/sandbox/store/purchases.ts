@@ -9,8 +9,8 @@ export interface Purchase {
   purchasedAt: Date;
 }
 
-/** Keeps a purchase, unless its transaction has one: then that one stays, and is given back. */
-export async function keepPurchase(database: Database, purchase: Purchase): Promise<Purchase> {
+/** Stores a purchase, or returns the existing one of the same transaction. */
+export async function storePurchase(database: Database, purchase: Purchase): Promise<Purchase> {
   await database.insert(purchases).values(purchase).onConflictDoNothing();
   return (await findPurchase(database, purchase.transactionId))!;
 }

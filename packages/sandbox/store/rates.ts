@@ -3,14 +3,14 @@ import type { Rate } from '../rating/rate-request.ts';
 import type { Database } from './database.ts';
 import { carrierAnswers } from './tables.ts';
 
-/** A rate with the carrier that gave it and the request that it answers. */
-export interface KeptRate {
+/** A rate with its carrier and its request. */
+export interface StoredRate {
   transactionId: string;
   carrierId: string;
   rate: Rate;
 }
 
-export async function findRate(database: Database, rateQuoteId: string): Promise<KeptRate | undefined> {
+export async function findRate(database: Database, rateQuoteId: string): Promise<StoredRate | undefined> {
   const wanted = JSON.stringify([{ rateQuoteId }]);
   const [answer] = await database
     .select({
@@ -24,11 +24,11 @@ export async function findRate(database: Database, rateQuoteId: string): Promise
   return answer && rate && { transactionId: answer.transactionId, carrierId: answer.carrierId, rate };
 }
 
-/** The carrier's usual rate in a transaction. */
+/** The carrier's rate with the default pay plan in a transaction. */
 export async function findRateOfCarrier(
   database: Database,
   { transactionId, carrierId }: { transactionId: string; carrierId: string },
-): Promise<KeptRate | undefined> {
+): Promise<StoredRate | undefined> {
   const [answer] = await database
     .select({ rates: carrierAnswers.rates })
     .from(carrierAnswers)

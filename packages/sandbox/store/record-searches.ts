@@ -9,8 +9,8 @@ interface RecordSearch {
   searchedAt: Date;
 }
 
-/** Keeps what a search found, so that it can be followed up. */
-export async function keepRecordSearch(database: Database, search: RecordSearch): Promise<void> {
+/** Stores the result of a search for its follow-up. */
+export async function storeRecordSearch(database: Database, search: RecordSearch): Promise<void> {
   await database.insert(recordSearches).values(search);
 }
 

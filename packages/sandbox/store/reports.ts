@@ -3,14 +3,14 @@ import type { Database } from './database.ts';
 import { reports } from './tables.ts';
 
 interface Report {
-  /** The id of the call that told it. */
+  /** The id of the call that reported it. */
   kind: string;
   trackId: string;
   body: Record<string, unknown>;
   reportedAt: Date;
 }
 
-export async function keepReport(database: Database, report: Report): Promise<void> {
+export async function storeReport(database: Database, report: Report): Promise<void> {
   await database.insert(reports).values(report);
 }
 

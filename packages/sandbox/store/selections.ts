@@ -3,7 +3,7 @@ import { selectQuote } from '#services/rating/select-quote.contract';
 import type { Database } from './database.ts';
 import { reports } from './tables.ts';
 
-/** Which of these rates the visitor picked last. */
+/** The rate that the visitor selected last, among these. */
 export async function findSelectedRate(
   database: Database,
   rateQuoteIds: readonly string[],

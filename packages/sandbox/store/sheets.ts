@@ -5,7 +5,7 @@ import { sheetRows } from './tables.ts';
 type Sheet = 'leads' | 'verifications';
 type Row = Record<string, unknown>;
 
-/** Adds rows at the end of a sheet and tells how many. */
+/** Appends rows to a sheet and returns their number. */
 export async function addRows(database: Database, sheet: Sheet, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   const added = await database
@@ -16,8 +16,8 @@ export async function addRows(database: Database, sheet: Sheet, rows: readonly R
 }
 
 /**
- * Writes the given cells into every row whose column `key` holds `value`, and tells how many rows that were. With `only`,
- * rows alone that hold that too.
+ * Writes the cells into every row whose column `key` holds `value`, and returns the number of rows. With `only`,
+ * limited to rows that also hold those cells.
  */
 export async function updateRows(
   database: Database,
@@ -43,7 +43,7 @@ export async function lastRows(database: Database, sheet: Sheet, most: number): 
   return found.map(({ row }) => row).toReversed();
 }
 
-/** The rows that hold every given value, in the order in which they were added. */
+/** The rows that hold every given cell, in the order in which they were added. */
 export async function findRows(database: Database, sheet: Sheet, wanted: Record<string, string> = {}): Promise<Row[]> {
   const found = await database
     .select({ row: sheetRows.row })

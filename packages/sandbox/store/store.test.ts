@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayWhatIsLeftOut, testDatabases } from '../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../testing/databases.ts';
 import { minimalRequest } from '../testing/quote-requests.ts';
 import { createTables } from './create-tables.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { findGuestSession, issueGuestToken } from './guest-tokens.ts';
 import { readIdleAgentCount, setIdleAgentCount } from './idle-agents.ts';
-import { findPurchase, keepPurchase, readPurchases } from './purchases.ts';
+import { findPurchase, storePurchase, readPurchases } from './purchases.ts';
 import { findRate, findRateOfCarrier } from './rates.ts';
-import { keepReport, readReports } from './reports.ts';
+import { storeReport, readReports } from './reports.ts';
 import { addRows, findRows, updateRows } from './sheets.ts';
-import { findTransaction, keepTransaction } from './transactions.ts';
+import { findTransaction, storeTransaction } from './transactions.ts';
 
 const now = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 60 * 60 * 1000;
 
-sayWhatIsLeftOut('store');
+logSkippedDatabases('store');
 
-// A database that was given may hold rows of an earlier run: every test makes names of its own.
+// An existing database may hold rows of an earlier run: every test generates its own ids.
 describe.each(testDatabases)('the store on $name', ({ open }) => {
   let opened: OpenDatabase;
   let database: Database;
@@ -29,9 +29,9 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  it('adds to tables of before what they lack', async () => {
+  it('adds missing columns to older tables', async () => {
     const token = randomUUID();
-    // Undone at the end: other suites may use the same database.
+    // Restored at the end: other suites may use the same database.
     const undone = database.transaction(async (undoable) => {
       await undoable.execute(sql`alter table guest_tokens drop column phone, drop column birth_date`);
       await createTables(undoable);
@@ -45,13 +45,13 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
     await expect(undone).rejects.toBeInstanceOf(TransactionRollbackError);
   });
 
-  it('leaves the tables that are there', async () => {
+  it('keeps existing tables', async () => {
     await createTables(database);
     expect(await readReports(database, randomUUID())).toEqual([]);
   });
 
   describe('guest tokens', () => {
-    it('last a day, with the variant that issued them', async () => {
+    it('keeps a guest token for a day, with the variant that issued it', async () => {
       const token = randomUUID();
       const expiresAt = await issueGuestToken(database, { token, variant: 'primary', now });
       expect(expiresAt.getTime()).toBe(now + day);
@@ -64,7 +64,7 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       expect(await findGuestSession(database, { token: randomUUID(), variant: 'primary', now })).toBeUndefined();
     });
 
-    it('know the visitor that they were issued for', async () => {
+    it('keeps the visitor that a guest token was issued for', async () => {
       const token = randomUUID();
       const visitor = { phone: '5125550142', birthDate: '1990-04-17' };
       await issueGuestToken(database, { token, variant: 'primary', now, visitor });
@@ -74,13 +74,13 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
 
   describe('transactions', () => {
     const keep = (transactionId: string, changes = {}, at = now) =>
-      keepTransaction(database, {
+      storeTransaction(database, {
         request: { ...minimalRequest, ...changes, transactionId },
         variant: 'primary',
         now: at,
       });
 
-    it('are kept once, however often they are sent', async () => {
+    it('keeps a transaction once, however often it is sent', async () => {
       const transactionId = randomUUID();
       const header = { ...minimalRequest.header, requestDate: '2026-11-20T18:00:05.000Z' };
       expect(
@@ -91,14 +91,14 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       expect(kept?.answers).toHaveLength(10);
     });
 
-    it('refuse another request under the same id', async () => {
+    it('refuses another request with the same transaction id', async () => {
       const transactionId = randomUUID();
       await keep(transactionId);
       expect(await keep(transactionId, { term: 12 })).toBe('conflict');
       expect((await findTransaction(database, transactionId))?.request.term).toBe(6);
     });
 
-    it('list the answers in the order of their time', async () => {
+    it('lists carrier answers in the order of their time', async () => {
       const transactionId = randomUUID();
       await keep(transactionId);
       const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) =>
@@ -108,11 +108,11 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       expect(times[0]).toBeGreaterThanOrEqual(now + 1_000);
     });
 
-    it('are unknown until they are kept', async () => {
+    it('returns undefined for an unknown transaction', async () => {
       expect(await findTransaction(database, randomUUID())).toBeUndefined();
     });
 
-    it('lead to each of their rates', async () => {
+    it('finds the transaction of each of its rates', async () => {
       const transactionId = randomUUID();
       await keep(transactionId);
       const { answers } = (await findTransaction(database, transactionId))!;
@@ -129,14 +129,14 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       expect(await findRateOfCarrier(database, { transactionId, carrierId: 'none' })).toBeUndefined();
     });
 
-    it('are bought once', async () => {
+    it('records one purchase for each transaction', async () => {
       const transactionId = randomUUID();
       await keep(transactionId);
       expect(await findPurchase(database, transactionId)).toBeUndefined();
       const first = { transactionId, rateQuoteId: 'rq-1', policyNumber: 'P-1', purchasedAt: new Date(now) };
       const again = { ...first, rateQuoteId: 'rq-2', policyNumber: 'P-2', purchasedAt: new Date(now + 1) };
-      expect(await keepPurchase(database, first)).toEqual(first);
-      expect(await keepPurchase(database, again)).toEqual(first);
+      expect(await storePurchase(database, first)).toEqual(first);
+      expect(await storePurchase(database, again)).toEqual(first);
       expect((await readPurchases(database)).filter((purchase) => purchase.transactionId === transactionId)).toEqual([
         first,
       ]);
@@ -144,7 +144,7 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
   });
 
   describe('sheets', () => {
-    it('find, add and update rows by any column', async () => {
+    it('finds, adds and updates sheet rows by any column', async () => {
       const key = `alex@example.com-${randomUUID()}`;
       const other = `sam@example.com-${randomUUID()}`;
       const row = { Timestamp: key, 'Quote Status': 'Lead', 'Driver\'s "name"': "O'Example; drop table" };
@@ -167,7 +167,7 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
       );
     });
 
-    it('count nothing where nothing changes', async () => {
+    it('counts no updated row when no cell changed', async () => {
       expect(await addRows(database, 'leads', [])).toBe(0);
       expect(await updateRows(database, 'leads', { key: 'Timestamp', value: randomUUID(), cells: {} })).toBe(0);
     });
@@ -176,8 +176,8 @@ describe.each(testDatabases)('the store on $name', ({ open }) => {
   it('keeps reports by kind, in order', async () => {
     const kind = randomUUID();
     const report = (message: string) => ({ kind, trackId: 't', body: { message }, reportedAt: new Date(now) });
-    await keepReport(database, report('one'));
-    await keepReport(database, report('two'));
+    await storeReport(database, report('one'));
+    await storeReport(database, report('two'));
     expect(await readReports(database, kind)).toEqual([report('one'), report('two')]);
   });
 

@@ -12,24 +12,24 @@ export const guestTokens = pgTable('guest_tokens', {
   variant: text('variant').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Of a visitor who was known when the session began. */
+  /** The visitor's data, if known when the session started. */
   phone: text('phone'),
   birthDate: text('birth_date'),
 });
 
-/** One rating request, kept whole. */
+/** One quote request as JSON. */
 export const transactions = pgTable('transactions', {
   transactionId: text('transaction_id').primaryKey(),
   variant: text('variant').notNull(),
-  /** Tells a repeated request from another one under the same id. */
+  /** Distinguishes a repeated request from another one with the same id. */
   fingerprint: text('fingerprint').notNull(),
   request: jsonb('request').$type<QuoteRequest>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** The session that it was submitted in. */
+  /** The session that submitted it. */
   guestToken: text('guest_token'),
 });
 
-/** What each carrier will answer to a transaction, and when. */
+/** The answers of each carrier to a transaction, and their times. */
 export const carrierAnswers = pgTable(
   'carrier_answers',
   {
@@ -44,7 +44,7 @@ export const carrierAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.transactionId, table.carrierId] })],
 );
 
-/** A policy that was bought on a partner's page: one a transaction. */
+/** A policy bought on a partner's page: at most one for each transaction. */
 export const purchases = pgTable('purchases', {
   transactionId: text('transaction_id')
     .primaryKey()
@@ -54,7 +54,7 @@ export const purchases = pgTable('purchases', {
   purchasedAt: moment('purchased_at').notNull(),
 });
 
-/** Rows of the spreadsheet-style stores: leads, verifications. */
+/** Rows of the spreadsheet stores: leads, verifications. */
 export const sheetRows = pgTable(
   'sheet_rows',
   {
@@ -65,7 +65,7 @@ export const sheetRows = pgTable(
   (table) => [index('sheet_rows_sheet').on(table.sheet)],
 );
 
-/** What was written into a verification row, write by write. */
+/** Every write into a verification row. */
 export const verificationChanges = pgTable(
   'verification_changes',
   {
@@ -77,13 +77,13 @@ export const verificationChanges = pgTable(
   (table) => [index('verification_changes_transaction').on(table.transactionId)],
 );
 
-/** Calls that an agent has taken: of a transaction, or of a report of a call that has none. */
+/** Callback requests that an agent has taken: of a transaction, or of a report without one. */
 export const takenCalls = pgTable('taken_calls', {
   call: text('call').primaryKey(),
   takenAt: moment('taken_at').notNull(),
 });
 
-/** What visitors did and what went wrong, as they were told. `kind` is the id of the call that told it. */
+/** Events and errors as received. `kind` is the id of the call. */
 export const reports = pgTable(
   'reports',
   {
@@ -96,7 +96,7 @@ export const reports = pgTable(
   (table) => [index('reports_kind').on(table.kind)],
 );
 
-/** Images of licenses that were read. */
+/** License images. */
 export const licenseFiles = pgTable('license_files', {
   fileId: text('file_id').primaryKey(),
   trackId: text('track_id').notNull(),
@@ -114,20 +114,20 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
 });
 
-/** A search of the public records that may be followed up. */
+/** A search of the public records, for its follow-up. */
 export const recordSearches = pgTable('record_searches', {
   commonId: text('common_id').primaryKey(),
   household: jsonb('household').$type<Household>().notNull(),
   searchedAt: moment('searched_at').notNull(),
 });
 
-/** A partner's lead, as the partner wrote it. `link` says by what a link names it. */
+/** A partner's lead in the partner's format. `link` is the parameter by which a link refers to it. */
 export const partnerLeads = pgTable('partner_leads', {
   link: text('link').primaryKey(),
   rawData: text('raw_data').notNull(),
 });
 
-/** What is due for a policy. The policies themselves are seeded; this is of those that were asked for. */
+/** The current bill of a policy. The policies themselves are seeded; this table holds those that were looked up. */
 export const bills = pgTable('bills', {
   policyId: text('policy_id').primaryKey(),
   policyNumber: text('policy_number').notNull(),
@@ -135,7 +135,7 @@ export const bills = pgTable('bills', {
   dueDate: text('due_date').notNull(),
 });
 
-/** Whoever looked a policy up, and where the receipt goes. */
+/** Policy lookups, with the recipient of the receipt. */
 export const policyLookups = pgTable('policy_lookups', {
   token: text('token').primaryKey(),
   policyId: text('policy_id').notNull(),
@@ -144,18 +144,18 @@ export const policyLookups = pgTable('policy_lookups', {
   lookedUpAt: moment('looked_up_at').notNull(),
 });
 
-/** Where the payment page of a policy leads back to. */
+/** The address that the payment page of a policy redirects to. */
 export const paymentReturns = pgTable('payment_returns', {
   policyId: text('policy_id').primaryKey(),
   redirectTo: text('redirect_to').notNull(),
 });
 
-/** A payment that was begun: one for what is due and what the visitor meant. */
+/** Payment sessions: one for each bill and intent. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
     sessionId: text('session_id').primaryKey(),
-    /** What became of it can be read by this. */
+    /** The token of the result. */
     resultToken: text('result_token').notNull().unique(),
     policyId: text('policy_id').notNull(),
     policyNumber: text('policy_number').notNull(),
@@ -172,7 +172,7 @@ export const paymentSessions = pgTable(
   (table) => [unique('payment_sessions_intent').on(table.policyId, table.dueDate, table.intent)],
 );
 
-/** Money that was taken. The key makes a second charge for the same bill impossible, whoever asks and how often. */
+/** Charges. The key makes a second charge for the same bill impossible. */
 export const charges = pgTable(
   'charges',
   {

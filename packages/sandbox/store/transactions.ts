@@ -7,10 +7,10 @@ import type { Database } from './database.ts';
 import { carrierAnswers, transactions } from './tables.ts';
 
 /**
- * Keeps a rating request and what the carriers will answer. The same request under the same id is kept once, whoever
- * asks first; `conflict` when the id already stands for another request.
+ * Stores a quote request with the carriers' answers. The same request with the same id is stored once, even in
+ * concurrent calls; `conflict` when the id belongs to another request.
  */
-export async function keepTransaction(
+export async function storeTransaction(
   database: Database,
   {
     request,
@@ -46,22 +46,25 @@ export async function keepTransaction(
   });
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   carrierId: string;
   answersAt: Date;
   rates: Rate[];
 }
 
-export interface KeptTransaction {
+export interface StoredTransaction {
   transactionId: string;
   variant: string;
   request: QuoteRequest;
   createdAt: Date;
-  /** In the order in which they answer. */
-  answers: KeptAnswer[];
+  /** In the order of their times. */
+  answers: StoredAnswer[];
 }
 
-export async function findTransaction(database: Database, transactionId: string): Promise<KeptTransaction | undefined> {
+export async function findTransaction(
+  database: Database,
+  transactionId: string,
+): Promise<StoredTransaction | undefined> {
   const [transaction] = await database
     .select({ variant: transactions.variant, request: transactions.request, createdAt: transactions.createdAt })
     .from(transactions)

@@ -12,7 +12,7 @@ export interface VerificationChange {
   changedAt: Date;
 }
 
-/** Adds rows to the verification sheet and tells how many. */
+/** Appends rows to the verification sheet and returns their number. */
 export async function addVerifications(database: Database, rows: readonly Cells[], now: number): Promise<number> {
   return database.transaction(async (write) => {
     const added = await addRows(write, 'verifications', rows);
@@ -22,7 +22,7 @@ export async function addVerifications(database: Database, rows: readonly Cells[
   });
 }
 
-/** Writes cells into the row of a transaction, where it still holds `only`, and tells how many rows that were. */
+/** Writes cells into the row of a transaction if it still holds `only`, and returns the number of rows. */
 export async function changeVerification(
   database: Database,
   { transactionId, cells, only, now }: { transactionId: string; cells: Cells; only?: Cells; now: number },
@@ -52,13 +52,13 @@ export async function readVerificationChanges(
     .orderBy(asc(verificationChanges.id));
 }
 
-/** When each call was taken, by the name of the call. */
+/** When each callback request was taken, by its name. */
 export async function readTakenCalls(database: Database): Promise<ReadonlyMap<string, Date>> {
   const taken = await database.select().from(takenCalls);
   return new Map(taken.map(({ call, takenAt }) => [call, takenAt]));
 }
 
-/** Notes that a call was taken; one that was taken before stays as it is. */
+/** Records that a callback request was taken; the first record stays. */
 export async function takeCall(database: Database, call: string, now: number): Promise<void> {
   await database
     .insert(takenCalls)

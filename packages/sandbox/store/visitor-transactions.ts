@@ -3,24 +3,24 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { Database } from './database.ts';
 import type { GuestSession, KnownVisitor } from './guest-tokens.ts';
 import { transactions } from './tables.ts';
-import { findTransaction, type KeptTransaction } from './transactions.ts';
+import { findTransaction, type StoredTransaction } from './transactions.ts';
 
-/** More than a list shows. */
+/** Maximum number of list entries. */
 const most = 20;
 
-/** What a visitor with this phone number and date of birth had rated, the latest first. */
+/** The transactions of a visitor with this phone number and date of birth, the latest first. */
 export function findTransactionsOfVisitor(
   database: Database,
   { visitor, variant }: { visitor: KnownVisitor; variant: ServiceVariant },
-): Promise<KeptTransaction[]> {
+): Promise<StoredTransaction[]> {
   return latestWhere(database, variant, isOf(visitor));
 }
 
-/** What the visitor of a session had rated between two moments: whoever it was started for, else whoever uses it. */
+/** The transactions of a session's visitor between two times: by the known visitor, otherwise by the session. */
 export function findTransactionsOfSession(
   database: Database,
   { session, variant, from, before }: { session: GuestSession; variant: ServiceVariant; from: Date; before: Date },
-): Promise<KeptTransaction[]> {
+): Promise<StoredTransaction[]> {
   const { token, visitor } = session;
   const whose = visitor ? isOf(visitor) : eq(transactions.guestToken, token);
   return latestWhere(
@@ -38,11 +38,11 @@ interface Customer {
   zip?: string | undefined;
 }
 
-/** The last that a customer had rated. */
+/** The last transaction of a customer. */
 export async function findTransactionOfCustomer(
   database: Database,
   { customer, variant }: { customer: Customer; variant: ServiceVariant },
-): Promise<KeptTransaction | undefined> {
+): Promise<StoredTransaction | undefined> {
   const { name, surname, birthDate, licenseNumber, zip } = customer;
   const [latest] = await latestWhere(
     database,
@@ -69,7 +69,7 @@ async function latestWhere(
   database: Database,
   variant: ServiceVariant,
   condition: SQL | undefined,
-): Promise<KeptTransaction[]> {
+): Promise<StoredTransaction[]> {
   const found = await database
     .select({ transactionId: transactions.transactionId })
     .from(transactions)

@@ -15,11 +15,11 @@ const of = (name: string, databaseUrl?: string): TestDatabase => ({
   open: () => openDatabase({ url: databaseUrl }),
 });
 
-/** The databases that a suite runs on: PGlite always, PostgreSQL where `COVERMOUNT_TEST_DATABASE_URL` names one. */
+/** The databases that a suite runs on: PGlite always, PostgreSQL if `COVERMOUNT_TEST_DATABASE_URL` names one. */
 export const testDatabases: readonly TestDatabase[] = [of('PGlite'), ...(url ? [of('PostgreSQL', url)] : [])];
 
-/** Says, once a suite, which half is left out. */
-export function sayWhatIsLeftOut(suite: string): void {
+/** Logs once for each suite which database is skipped. */
+export function logSkippedDatabases(suite: string): void {
   if (!url)
-    console.log(`${suite}: ran on PGlite only. PostgreSQL was left out: COVERMOUNT_TEST_DATABASE_URL is not set.`);
+    console.log(`${suite}: ran on PGlite only. PostgreSQL was skipped: COVERMOUNT_TEST_DATABASE_URL is not set.`);
 }

@@ -12,7 +12,7 @@ export interface LicenseDrawing {
   type?: 'png' | 'jpeg';
 }
 
-/** The text of a license's barcode, in the tenth version of the standard, with these data elements. */
+/** The text of a license barcode with these data elements, in version 10 of the standard. */
 export function barcodeText(elements: Readonly<Record<string, string>>): string {
   const lines = Object.entries(elements).map(([id, said]) => `${id}${said}`);
   return `@\n\u001E\rANSI 636015100002DL00410263ZT03040007DL${lines.join('\n')}\r`;
@@ -34,7 +34,7 @@ export function drawBarcode(text: string): Promise<Buffer> {
   return toBuffer(options);
 }
 
-/** Draws licenses of people who were made up. Close it in the end. */
+/** Draws licenses of fictional people. Call `close` at the end. */
 export class LicenseArtist {
   private constructor(private readonly browser: Browser) {}
 
@@ -45,7 +45,7 @@ export class LicenseArtist {
     );
   }
 
-  /** A card as a phone photographs it: nearly straight, on a dark table. */
+  /** A card in a phone photo: nearly straight, on a dark table. */
   async draw({ barcode, lines = [], blur = 0, type = 'png' }: LicenseDrawing): Promise<Buffer> {
     const page = await this.browser.newPage({ viewport: { width: 1280, height: 860 } });
     const bars = barcode && `data:image/png;base64,${(await drawBarcode(barcode)).toString('base64')}`;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
 
-/** Where Debian keeps the binaries of its newest PostgreSQL; undefined where there is none. */
+/** Folder of Debian's newest PostgreSQL binaries; undefined when not installed. */
 function postgresBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   return readdirSync(debianFolder)
@@ -23,8 +23,8 @@ interface LocalPostgres {
 }
 
 /**
- * Starts a PostgreSQL of its own, on a free port and in a temporary folder, from Debian's binaries.
- * It listens on this machine alone, and leaves nothing behind when it stops. Undefined where there are no binaries.
+ * Starts a temporary PostgreSQL on a free port and in a temporary folder, from Debian's binaries. It listens on this
+ * machine only and removes its files when it stops. Undefined without binaries.
  */
 export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const binaries = postgresBinaries();
@@ -62,7 +62,7 @@ export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then Debian's `postgres` runs it. */
+/** PostgreSQL refuses to run as root, so Debian's `postgres` user runs it. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (kind) => (await run('id', [kind, 'postgres'])).stdout));

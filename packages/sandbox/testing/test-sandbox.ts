@@ -16,7 +16,7 @@ interface AskOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** The bearer; one is got when the contract wants one and none is given. Empty: none is sent. */
+  /** The bearer token; default a new one if the contract requires it. Empty: none is sent. */
   token?: string;
   headers?: Record<string, string>;
   trackId?: string;
@@ -28,13 +28,13 @@ interface Answer<Body> {
   body: Body;
 }
 
-/** A sandbox with a clock that stands until it is moved. */
+/** A sandbox with a clock that only the test advances. */
 export interface TestSandbox extends Sandbox {
   clock: { now: number };
-  /** Empty folders of its own, to put files in. */
+  /** Its own empty folders, for files of the test. */
   distDir: string;
   demoDir: string;
-  /** Asks a call over HTTP and holds the answer to its contract, key for key: a success or a refusal. */
+  /** Sends a call over HTTP and validates the response with its contract, key for key: a success or a refusal. */
   ask<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
     contract: CallContract<Query, Body, Response>,
     options?: AskOptions,

@@ -1,4 +1,4 @@
-/** Names that are not written like a title. The data has every make in capitals. */
+/** Names that are not in title case. The data has every make in capitals. */
 const exceptions: Record<string, string> = {
   BMW: 'BMW',
   GMC: 'GMC',
@@ -8,7 +8,7 @@ const exceptions: Record<string, string> = {
   FIAT: 'FIAT',
 };
 
-/** A make as people write it: `HONDA` is Honda, `MERCEDES-BENZ` is Mercedes-Benz, `BMW` stays. */
+/** A make in its usual spelling: `HONDA` is Honda, `MERCEDES-BENZ` is Mercedes-Benz, `BMW` stays. */
 export function makeName(make: string): string {
   return exceptions[make] ?? make.toLowerCase().replace(/(^|[ -])[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makesOf, modelsOf, modelYears } from './vehicle-catalog.ts';
 
-describe('the vehicle catalog', () => {
-  it('lists years from the next one back', () => {
+describe('vehicle catalog', () => {
+  it('lists years from next year down', () => {
     const years = modelYears(2026);
     expect(years.slice(0, 3)).toEqual([2027, 2026, 2025]);
     expect(years.at(-1)).toBe(1990);
@@ -15,13 +15,13 @@ describe('the vehicle catalog', () => {
     expect(makes).toEqual(makes.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
   });
 
-  it('lists the models of each make that it lists', () => {
+  it('lists models for each make of a year', () => {
     for (const year of [1990, 2003, 2026]) {
       for (const make of makesOf(year)) expect(modelsOf(year, make), `${year} ${make}`).not.toEqual([]);
     }
   });
 
-  it('takes a make in any case', () => {
+  it('ignores the case of a make', () => {
     expect(modelsOf(2003, 'HONDA')).toEqual(modelsOf(2003, 'Honda'));
     expect(modelsOf(2003, 'Honda')).toEqual(expect.arrayContaining(['Accord', 'Civic', 'CR-V', 'Pilot']));
   });
@@ -31,7 +31,7 @@ describe('the vehicle catalog', () => {
     [2003, 'Tesla'],
     [2003, 'constructor'],
     [2003, 'No Such Make'],
-  ])('lists nothing for %i %s', (year, make) => {
+  ])('lists no models for %i %s', (year, make) => {
     expect(modelsOf(year, make)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { makeName } from './make-name.ts';
 
 type Years = [from: number, to: number];
 
-/** Make, as in the data → model → the years in which it was sold. */
+/** Make, as in the data → model → its model years. */
 const catalog = new Map(
   Object.entries(models as unknown as Record<string, Record<string, Years[]>>).map(([make, itsModels]) => [
     make,
@@ -18,7 +18,7 @@ export function modelYears(currentYear: number): number[] {
   return Array.from({ length: currentYear + 2 - firstYear }, (_, age) => currentYear + 1 - age);
 }
 
-/** The makes that sold a model of this year, in alphabetical order. */
+/** The makes with a model of this year, in alphabetical order. */
 export function makesOf(year: number): string[] {
   return [...catalog]
     .filter(([, itsModels]) => itsModels.some(([, years]) => isSold(years, year)))
@@ -26,7 +26,7 @@ export function makesOf(year: number): string[] {
     .toSorted(byAlphabet);
 }
 
-/** The models that a make, in any case, sold as this model year, in alphabetical order. */
+/** The models of a make, in any case, in this model year, in alphabetical order. */
 export function modelsOf(year: number, make: string): string[] {
   const itsModels = catalog.get(make.trim().toUpperCase()) ?? [];
   return itsModels

@@ -8,7 +8,7 @@ describe('decodeVin', () => {
     ['1FTFW1ET5DFC10312', 2013, 'Ford', 'F-150'],
     ['4T1BF1FK5CU500000', 2012, 'Toyota', 'Camry'],
     ['WBA3A5C58DF358058', 2013, 'BMW', '328i'],
-  ])('%s is a %i %s %s', (vin, year, make, model) => {
+  ])('decodes %s as %i %s %s', (vin, year, make, model) => {
     expect(decodeVin(vin)).toEqual({ year, make, model });
   });
 
@@ -18,7 +18,7 @@ describe('decodeVin', () => {
     ['of a car that its maker never registered', '1HGZZZZZ0ZZZZZZZZ'],
     ['that is short', '1HGCM82633'],
     ['that is empty', ''],
-  ])('knows no VIN %s', (_, vin) => {
+  ])('decodes no VIN %s', (_, vin) => {
     expect(decodeVin(vin)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ function patterns(): VinPatterns {
   return loaded;
 }
 
-/** The year and the car that 17 characters name, or undefined when nobody knows them. */
+/** Decodes year and car of a VIN; undefined when they are unknown. */
 export function decodeVin(vin: string): DecodedVehicle | undefined {
   for (const year of modelYearsOf(vin)) {
     const modelIndex = bestModel(vin, year);
@@ -33,10 +33,10 @@ export function decodeVin(vin: string): DecodedVehicle | undefined {
   return undefined;
 }
 
-/** Character 10 counts years with these letters, from 1980 and again from 2010. */
+/** Character 10 is the year in these letters, from 1980 and again from 2010. */
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** The likelier year first: a letter in character 7 speaks for the later cycle, a digit for the earlier one. */
+/** The more likely year first: a letter in character 7 indicates the later cycle, a digit the earlier one. */
 function modelYearsOf(vin: string): number[] {
   const place = yearLetters.indexOf(vin.charAt(9));
   if (place < 0 || vin.length !== 17) return [];
@@ -64,7 +64,10 @@ function bestModel(vin: string, year: number): number | undefined {
   return best?.modelIndex;
 }
 
-/** `*` is any character, `[AB]` or `[1-4]` one of these, anything else itself. Undefined when the key does not match. */
+/**
+ * `*` matches any character, `[AB]` or `[1-4]` one of these, anything else itself. Undefined when the key does not
+ * match.
+ */
 function fixedCharactersMatched(key: string, subject: string): number | undefined {
   const parts = key.match(/\[[^\]]*\]|[^[]/g) ?? [];
   let fixed = 0;

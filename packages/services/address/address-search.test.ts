@@ -14,10 +14,10 @@ const stub = stubbedCalls();
 const { answers, query } = stub;
 const suggestion = { text: '100 Congress Ave, Austin, TX, 78701', magicKey: 'congress-78701' };
 
-describe('suggested addresses', () => {
+describe('suggestAddress', () => {
   const suggest = (text = ' 100 congress av ') => suggestAddress(stub.client, { text });
 
-  it('are those that begin as the text does', async () => {
+  it('suggests the addresses that begin with the typed text', async () => {
     answers(suggestAddressExamples.response.congress.body);
     expect(await suggest()).toEqual([
       suggestion,
@@ -32,7 +32,7 @@ describe('suggested addresses', () => {
     });
   });
 
-  it('are no kinds of place, and nothing without a key', async () => {
+  it('drops suggestions of whole places and suggestions without a key', async () => {
     const row = { text: 'Congress', magicKey: 'k' };
     answers({
       suggestions: [{ ...row, isCollection: true }, { text: 'Congress' }, null, { ...row, isCollection: 'no' }],
@@ -40,26 +40,29 @@ describe('suggested addresses', () => {
     expect(await suggest()).toEqual([row]);
   });
 
-  it.each([{}, { suggestions: [] }, { suggestions: 'none' }])('may be none: %j', async (given) => {
-    answers(given);
-    expect(await suggest()).toEqual([]);
-  });
+  it.each([{}, { suggestions: [] }, { suggestions: 'none' }])(
+    'returns no suggestions for the answer %j',
+    async (given) => {
+      answers(given);
+      expect(await suggest()).toEqual([]);
+    },
+  );
 
-  it('are not asked for without a text', async () => {
+  it('sends no request for an empty text', async () => {
     expect(await suggest('  ')).toEqual([]);
     expect(stub.received()).toBeUndefined();
   });
 
-  it('are refused to who has no leave', async () => {
+  it('throws a refusal when the geocoder denies access to suggestions', async () => {
     answers(suggestAddressExamples.response.refused.body);
     await expect(suggest()).rejects.toMatchObject({ kind: 'refused', reason: 'Token Required' });
   });
 });
 
-describe('a suggested address', () => {
+describe('findAddress', () => {
   const find = () => findAddress(stub.client, suggestion);
 
-  it('has parts', async () => {
+  it('splits a suggested address into its parts', async () => {
     answers(findAddressCandidatesExamples.response.found.body);
     expect(await find()).toEqual({
       street: '100 Congress Ave',
@@ -80,7 +83,7 @@ describe('a suggested address', () => {
 
   const whole = { StAddr: '100 Congress Ave', City: 'Austin', RegionAbbr: 'tx', Postal: '78701-2345' };
 
-  it('may lack an apartment, and say more of the zip code', async () => {
+  it('reads an address without an apartment and a zip code with extra digits', async () => {
     answers({ candidates: [{ attributes: whole }] });
     expect(await find()).toEqual({
       street: '100 Congress Ave',
@@ -97,23 +100,23 @@ describe('a suggested address', () => {
     { candidates: [null] },
     ...['StAddr', 'RegionAbbr', 'Postal'].map((key) => ({ candidates: [{ attributes: { ...whole, [key]: '' } }] })),
     { candidates: [{ attributes: { ...whole, RegionAbbr: 'ON' } }] },
-  ])('is none: %j', async (given) => {
+  ])('returns no address for the answer %j', async (given) => {
     answers(given);
     expect(await find()).toBeUndefined();
   });
 
-  it('is refused to who has no leave', async () => {
+  it('throws a refusal when the geocoder denies access to an address', async () => {
     answers(findAddressCandidatesExamples.response.refused.body);
     await expect(find()).rejects.toBeInstanceOf(RefusedError);
   });
 });
 
-describe('a place', () => {
+describe('locatePlace', () => {
   it.each([
     [{ zip: '78701' }, '78701', 'Postal'],
     [{ city: 'Austin', state: 'TX' }, 'Austin, TX', 'City'],
     [{ city: 'San Antonio', state: '' }, 'San Antonio', 'City'],
-  ])('is somewhere: %o', async (place, line, category) => {
+  ])('locates the place %o', async (place, line, category) => {
     answers(findAddressCandidatesExamples.response.austin.body);
     expect(await locatePlace(stub.client, place)).toEqual({ latitude: 30.267, longitude: -97.743 });
     expect(query()).toEqual({
@@ -132,18 +135,18 @@ describe('a place', () => {
     { candidates: [] },
     { candidates: [{ attributes: {} }] },
     { candidates: [{ attributes: {}, location: { x: 'west' } }] },
-  ])('is nowhere: %j', async (given) => {
+  ])('returns no position for the answer %j', async (given) => {
     answers(given);
     expect(await locatePlace(stub.client, { zip: '00000' })).toBeUndefined();
   });
 
-  it('is not told to who has no leave', async () => {
+  it('throws a refusal when the geocoder denies access to a place', async () => {
     answers(findAddressCandidatesExamples.response.refused.body);
     await expect(locatePlace(stub.client, { zip: '78701' })).rejects.toBeInstanceOf(RefusedError);
   });
 });
 
-it('asks nobody where there is no geocoder', async () => {
+it('sends no request when no geocoder is configured', async () => {
   const { client } = stubClient('http://127.0.0.1:1', { services: z.parse(servicesConfig, {}) });
   expect(await suggestAddress(client, { text: '100 congress' })).toEqual([]);
   expect(await findAddress(client, suggestion)).toBeUndefined();

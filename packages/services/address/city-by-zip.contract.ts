@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { fiveDigits, rows, stateCode, text } from '../contract/wire-types.ts';
 
-/** The places of a zip code, and whether quotes are offered there (spec 1 §3, §7). */
+/** The cities of a zip code, and whether quotes are offered there (spec 1 §3, §7). */
 export const cityByZip = defineCall({
   id: 'cityByZip',
   method: 'GET',

@@ -5,8 +5,8 @@ import { cityByZip } from './city-by-zip.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('a zip code', () => {
-  it('is quotable', async () => {
+describe('cityByZip', () => {
+  it('reads a zip code that can be quoted', async () => {
     calls.answers(cityByZipExamples.response.served.body);
     expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({
       isQuotable: true,
@@ -15,7 +15,7 @@ describe('a zip code', () => {
     expect(calls.query()).toEqual({ path: '/api/address/citybyzip', zip: '78701' });
   });
 
-  it('is known and not quotable', async () => {
+  it('reads a known zip code that cannot be quoted', async () => {
     calls.answers(cityByZipExamples.response.notServed.body);
     expect(await cityByZip(calls.client, { zip: '99501' })).toEqual({
       isQuotable: false,
@@ -24,7 +24,7 @@ describe('a zip code', () => {
   });
 
   it.each([[[]], [[{ zip: '78701', state: 'XX', city: 'Nowhere' }]], [[null, 'TX', {}]]])(
-    'is not quotable when it is nowhere: %j',
+    'reads a zip code without a known city as not quotable: %j',
     async (addresses) => {
       calls.answers({ isQuoteAvaliable: true, addresses });
       expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({ isQuotable: false, places: [] });

@@ -6,7 +6,7 @@ import { geocoderError } from './geocoder-error.contract.ts';
 
 const part = () => lenient(z.string());
 
-/** An address, or a place, as ArcGIS World Geocoding answers. */
+/** Finds an address or a place, as ArcGIS World Geocoding does. */
 export const findAddressCandidates = defineCall({
   id: 'findAddressCandidates',
   method: 'GET',

@@ -6,7 +6,7 @@ import { findAddressCandidates as contract } from './find-address-candidates.con
 import { throwGeocoderError } from './geocoder-refusal.ts';
 import type { AddressSuggestion } from './suggest-address.ts';
 
-/** The parts of a suggested address; undefined when it has no street, zip code or state after all. */
+/** The parts of a suggested address; undefined when it has no street, zip code or state. */
 export async function findAddress(
   client: ServiceClient,
   { text, magicKey }: AddressSuggestion,
@@ -24,7 +24,7 @@ export async function findAddress(
     throwGeocoderError(contract.id, error);
     const { UnitName, StAddr, City, RegionAbbr, Postal } = candidates?.[0]?.attributes ?? {};
     const state = stateCodeOf(RegionAbbr ?? '');
-    // A zip code may come with its four-digit addition.
+    // A zip code may include its four-digit extension.
     const zip = Postal?.slice(0, 5) ?? '';
     if (!StAddr || !state || !isZipCode(zip)) return undefined;
     return { street: StAddr, apartment: UnitName ?? '', city: City ?? '', state, zip };

@@ -1,6 +1,6 @@
 import { RefusedError } from '../errors.ts';
 
-/** Throws what a geocoder reports as a failure. */
+/** Throws when the response of a geocoder reports a failure. */
 export function throwGeocoderError(
   callId: string,
   error: { message?: string | null | undefined } | null | undefined,

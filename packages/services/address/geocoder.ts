@@ -3,7 +3,7 @@ import type { Place } from '#domain/place';
 import type { PlaceQuery } from '#domain/place-query';
 import type { ServiceClient } from '../http.ts';
 
-/** Looks places up at the page's geocoder. Its files load when it is first asked. */
+/** The page's geocoder. Its code loads with the first call. */
 export function serviceGeocoder(client: ServiceClient) {
   return {
     async geocode(place: PlaceQuery, signal?: AbortSignal): Promise<GeoPosition | undefined> {

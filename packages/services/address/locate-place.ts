@@ -4,7 +4,7 @@ import type { ServiceClient } from '../http.ts';
 import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
 
-/** Where a zip code or a city is; undefined when there is no such place, or no geocoder. */
+/** The position of a zip code or city; undefined when the place is unknown or no geocoder is configured. */
 export async function locatePlace(
   client: ServiceClient,
   place: PlaceQuery,

@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { lenient } from '../contract/wire-types.ts';
 import { geocoderError } from './geocoder-error.contract.ts';
 
-/** The place at a position, as ArcGIS World Geocoding answers (spec 1 §7, the last line). */
+/** The place at a position, as ArcGIS World Geocoding returns it (spec 1 §7, the last line). */
 export const reverseGeocode = defineCall({
   id: 'reverseGeocode',
   method: 'GET',

@@ -9,8 +9,8 @@ import { reverseGeocode } from './reverse-geocode.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('a position', () => {
-  it('has a zip code', async () => {
+describe('reverseGeocode', () => {
+  it('returns the zip code of a position', async () => {
     calls.answers(reverseGeocodeExamples.response.austin.body);
     expect(await reverseGeocode(calls.client, { latitude: 30.267153, longitude: -97.743061 })).toEqual({
       zip: '78701',
@@ -25,17 +25,17 @@ describe('a position', () => {
     ['abroad', { address: { City: 'Paris', Postal: '75001', CountryCode: 'FRA' } }],
     ['without a zip code', { address: { City: 'Nowhere', RegionAbbr: 'TX' } }],
     ['where nothing is said', {}],
-  ])('has none %s', async (_where, given) => {
+  ])('returns no zip code for a position %s', async (_where, given) => {
     calls.answers(given);
     expect(await reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).toEqual({});
   });
 
-  it('is not looked up without leave', async () => {
+  it('throws a refusal when the geocoder denies access to a position', async () => {
     calls.answers(reverseGeocodeExamples.response.refused.body);
     await expect(reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).rejects.toBeInstanceOf(RefusedError);
   });
 
-  it('is not looked up where nobody can', async () => {
+  it('sends no position when no geocoder is configured', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     const { client } = stubClient('https://api.agency.example', { fetch, services: z.parse(servicesConfig, {}) });
     expect(await reverseGeocode(client, { latitude: 1, longitude: 1 })).toEqual({});

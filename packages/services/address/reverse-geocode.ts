@@ -5,17 +5,19 @@ import type { ServiceClient } from '../http.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
 import { reverseGeocode as contract } from './reverse-geocode.contract.ts';
 
-/** ArcGIS has no address at the position. */
+/** ArcGIS code: no address at this position. */
 const nothingHere = 400;
 
-/** What is known of a position's place: nothing at sea, abroad, or where no geocoder is configured. */
+/**
+ * The zip code, city and state of a position, as far as known: empty at sea, abroad, or without a configured geocoder.
+ */
 export async function reverseGeocode(
   client: ServiceClient,
   { latitude, longitude }: { latitude: number; longitude: number },
   signal?: AbortSignal,
 ): Promise<Partial<Place>> {
   if (!client.services.addressSearch.base) return {};
-  // Three decimals are a hundred yards: enough for a zip code, and no one's door.
+  // Three decimals are about a hundred yards: enough for a zip code, and too coarse to identify a house.
   const location = `${longitude.toFixed(3)},${latitude.toFixed(3)}`;
   return client.call(contract, { query: { location, f: 'json' }, signal }, ({ address, error }) => {
     if (error?.code !== nothingHere) throwGeocoderError(contract.id, error);

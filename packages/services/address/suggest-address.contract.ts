@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
 import { geocoderError } from './geocoder-error.contract.ts';
 
-/** Addresses that begin as the text does, as ArcGIS World Geocoding answers. */
+/** Addresses that begin with a text, as ArcGIS World Geocoding returns them. */
 export const suggestAddress = defineCall({
   id: 'suggestAddress',
   method: 'GET',

@@ -3,15 +3,15 @@ import { throwGeocoderError } from './geocoder-refusal.ts';
 import { suggestAddress as contract } from './suggest-address.contract.ts';
 
 export interface AddressSuggestion {
-  /** The whole address, to be shown. */
+  /** The whole address, for display. */
   text: string;
-  /** Finds this very address. */
+  /** Identifies this address in `findAddress`. */
   magicKey: string;
 }
 
 const most = '5';
 
-/** Addresses in the United States that begin as the text does; none where no geocoder is configured. */
+/** Addresses in the United States that begin with a text; empty when no geocoder is configured. */
 export async function suggestAddress(
   client: ServiceClient,
   { text }: { text: string },

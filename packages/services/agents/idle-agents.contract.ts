@@ -5,7 +5,7 @@ import { headerQuery } from '../contract/header.ts';
 import { count } from '../contract/wire-numbers.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** How many agents are free to talk (spec 1 §3 "Agent availability"). */
+/** The number of idle agents (spec 1 §3 "Agent availability"). */
 export const idleAgents = defineCall({
   id: 'idleAgents',
   method: 'GET',

@@ -9,7 +9,7 @@ it.each([
   ['some', 3],
   ['none', 0],
   ['closed', 0],
-] as const)('counts idle agents: %s', async (which, count) => {
+] as const)('reads the number of idle agents: %s', async (which, count) => {
   calls.answers(idleAgentsExamples.response[which].body);
   expect(await idleAgents(calls.client, { domain: 'www.agency.example' })).toBe(count);
   expect(calls.query()).toEqual({ path: '/bin/servlet/idleagentrequest', domain: 'www.agency.example' });

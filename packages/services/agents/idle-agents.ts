@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../http.ts';
 import { idleAgents as contract } from './idle-agents.contract.ts';
 
-/** How many agents are free to talk at the desk of a domain. */
+/** Loads the number of idle agents of a domain. */
 export function idleAgents(
   client: ServiceClient,
   { domain }: { domain: string },

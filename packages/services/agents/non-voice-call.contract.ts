@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** Notifies an agent that a customer wants to be called back (spec 2 §7.1). */
+/** Notifies an agent that a customer requests a callback (spec 2 §7.1). */
 export const nonVoiceCall = defineCall({
   id: 'nonVoiceCall',
   method: 'POST',

@@ -6,8 +6,8 @@ import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
 /**
- * Tells the services that a customer in California goes on to buy (spec 2 §4.1). The document leaves the address to the
- * page's configuration: `services.paths.californiaStart`.
+ * Notifies the services that a customer in California starts to buy (spec 2 §4.1). The specification gives no address,
+ * so the page configures it: `services.paths.californiaStart`.
  */
 export const californiaStart = defineCall({
   id: 'californiaStart',

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../http.ts';
 import { californiaStart as contract } from './california-start.contract.ts';
 
-/** Tells the services that a customer in California goes on to buy. Nothing that the visitor does waits for it. */
+/** Notifies the services that a customer in California starts to buy. The visitor never waits for the response. */
 export function californiaStart(
   client: ServiceClient,
   { rateQuoteId, transactionId }: { rateQuoteId: string; transactionId: string },

@@ -66,7 +66,7 @@ const questionAnswer = () =>
     answer: described(text(), { description: 'What was answered.', examples: ['N'] }),
   });
 
-/** The transaction of a rate, as the buy-now follow-up reads it (spec 2 §3.1). */
+/** The transaction of a rate, for the buy-now follow-up (spec 2 §3.1). */
 export const loadBindQuote = defineCall({
   id: 'loadBindQuote',
   method: 'GET',

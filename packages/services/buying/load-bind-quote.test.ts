@@ -15,8 +15,8 @@ const transactionId = 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11';
 const load = (of = transactionId) => loadBindQuote(stub.client, { rateQuoteId: 'rq-1042', transactionId: of });
 const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' };
 
-describe('a quote that is bought', () => {
-  it('has its carrier, its cars, answers, and its drivers, the primary one first', async () => {
+describe('loadBindQuote', () => {
+  it('reads carrier, cars, answers and drivers of a quote, with the primary driver first', async () => {
     answers(maximal.body);
     expect(await load()).toEqual({
       rateQuoteId: 'rq-1042',
@@ -68,7 +68,7 @@ describe('a quote that is bought', () => {
     expect(query()).toEqual({ path: '/api/rating/getTransactionByRateQuoteId/rq-1042', transactionId });
   });
 
-  it('may hold no more than a name and a car', async () => {
+  it('reads a bind quote that holds only a name and a car', async () => {
     answers(minimal.body);
     expect(await load('')).toEqual({
       rateQuoteId: 'rq-1042',
@@ -83,28 +83,28 @@ describe('a quote that is bought', () => {
     expect(query()).toEqual({ path: '/api/rating/getTransactionByRateQuoteId/rq-1042' });
   });
 
-  it('is refused in the service’s words', async () => {
+  it('throws the service’s message when the bind quote is refused', async () => {
     answers(notFound.body);
     await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!', rateQuoteId: 'rq-1042' });
   });
 
-  it('of nobody is malformed', async () => {
+  it('throws a malformed error for a bind quote without a person', async () => {
     answers({ companyId: '1004', transaction: { drivers: [] } });
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
   });
 });
 
-describe('a call back', () => {
+describe('nonVoiceCall', () => {
   const ask = () => nonVoiceCall(stub.client, { phone: '512-555-0142', rateQuoteId: 'rq-1042' });
 
-  it('is asked for with the digits of the phone number', async () => {
+  it('requests a callback with the digits of the phone number', async () => {
     answers(nonVoiceCallExamples.response.notified.body);
     expect(await ask()).toEqual({ message: 'Agent notified' });
     expect(body()).toEqual({ phonenumber: '5125550142', ratequoteid: 'rq-1042' });
     expect(query()).toEqual({ path: '/bin/servlet/nonvoicecallrequest' });
   });
 
-  it('may be taken without a word', async () => {
+  it('accepts a callback confirmation without a message', async () => {
     answers(nonVoiceCallExamples.response.silent.body);
     expect(await ask()).toEqual({ message: '' });
   });
@@ -112,14 +112,14 @@ describe('a call back', () => {
   it.each([
     ['refused', nonVoiceCallExamples.response.unavailable.body, RefusedError],
     ['garbage', {}, MalformedError],
-  ])('fails when it is %s, and is asked for once', async (_what, given, kind) => {
+  ])('throws when the callback response is %s, without a retry', async (_what, given, kind) => {
     answers(given);
     await expect(ask()).rejects.toBeInstanceOf(kind);
     expect(stub.reported).toMatchObject([{ callId: 'nonVoiceCall', rateQuoteId: 'rq-1042' }]);
   });
 });
 
-it('California is told that a customer begins', async () => {
+it('notifies the California service that a customer starts to buy', async () => {
   answers({ isSuccess: true, message: '' });
   await californiaStart(stub.client, { rateQuoteId: 'rq-1042', transactionId });
   expect(body()).toEqual({ rateQuoteId: 'rq-1042', transactionId });

@@ -17,9 +17,9 @@ type WireDriver = Wire['drivers'][0];
 type WireAddress = NonNullable<WireDriver['address']>;
 
 /**
- * The quote that is being bought.
+ * Loads the quote that the visitor buys.
  *
- * @throws {RefusedError} when there is no such quote, or it is of another transaction: its `reason` says so.
+ * @throws {RefusedError} when the quote does not exist or belongs to another transaction; `reason` has the message.
  */
 export function loadBindQuote(
   client: ServiceClient,
@@ -57,14 +57,14 @@ export function loadBindQuote(
   );
 }
 
-/** The primary driver is who stands in no relation to anyone, else the first. */
+/** The primary driver is the one with the relation `self`, otherwise the first. */
 function primaryFirst(rows: readonly WireDriver[]): BindQuote['drivers'] {
   const drivers = rows.map(readDriver);
-  const place = Math.max(
+  const index = Math.max(
     0,
     drivers.findIndex(({ relation }) => relation === 'self'),
   );
-  return [{ ...drivers[place]!, relation: 'self' }, ...drivers.toSpliced(place, 1)];
+  return [{ ...drivers[index]!, relation: 'self' }, ...drivers.toSpliced(index, 1)];
 }
 
 function readDriver(wire: WireDriver): BindDriver {

@@ -1,4 +1,4 @@
-/** The folders of the calls with their headings, in the order in which documents list them. */
+/** The folders of calls with their headings, in the order of the documents. */
 export const callGroups = {
   session: 'Session',
   address: 'Address',
@@ -16,5 +16,5 @@ export const callGroups = {
   agents: 'Agents',
 } as const;
 
-/** A folder of calls. */
+/** The folder of a call. */
 export type CallGroup = keyof typeof callGroups;

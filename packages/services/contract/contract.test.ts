@@ -16,31 +16,31 @@ describe.each(documentedCalls.map((call) => [call.contract.id, call] as const))(
     expect(z.safeParse(isRefused ? refusal : contract.response, body).error).toBeUndefined();
   });
 
-  it('keeps every key and row of its response examples', () => {
+  it('keeps every key and row of its response examples when it parses them', () => {
     for (const { body } of Object.values(examples.response)) {
       if ((body as { isSuccess?: boolean }).isSuccess !== false) expect(z.parse(contract.response, body)).toEqual(body);
     }
   });
 
-  it('can be described as JSON Schema', () => {
+  it('converts to JSON Schema', () => {
     for (const schema of [contract.params, contract.query, contract.body, contract.response]) {
       if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type');
     }
   });
 
-  it('takes no path parameter that it does not describe', () => {
+  it('describes every path parameter that it uses', () => {
     const named = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = contract.params ? Object.keys(z.toJSONSchema(contract.params).properties ?? {}) : [];
     expect(described).toEqual(named);
   });
 });
 
-it('has one call of each id', () => {
+it('gives every documented call a unique id', () => {
   const ids = documentedCalls.map(({ contract }) => contract.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('describes every key', () => {
+it('describes every key of every contract', () => {
   for (const { contract } of documentedCalls) {
     for (const schema of [contract.query, contract.body, contract.response]) {
       if (schema) {

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Which base address of `services` a call goes to. `api` has the `ca` variant. */
+/** The base address of `services` that a call uses. `api` has the `ca` variant. */
 export type Server = 'api' | 'site' | 'leadStore' | 'verificationSheet' | 'addressSearch';
 
 /**
- * How a call proves who asks (spec 1 §6, §7):
+ * How a call is authorized (spec 1 §6, §7):
  * - `none`
  * - `guest`: `Authorization: Bearer` with the guest token
  * - `botCheck`: a fresh bot-check token in the `RecaptchaToken` header
@@ -12,7 +12,7 @@ export type Server = 'api' | 'site' | 'leadStore' | 'verificationSheet' | 'addre
  */
 export type Authorization = 'none' | 'guest' | 'botCheck' | 'basic';
 
-/** The contract of one call: what the client sends, what the sandbox checks, what the OpenAPI document says. */
+/** The contract of one call: the client sends it, the sandbox validates it, and the OpenAPI document describes it. */
 export interface CallContract<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -28,19 +28,19 @@ export interface CallContract<
   path: string;
   server: Server;
   authorization: Authorization;
-  /** True when asking twice has the effect of asking once, so a failure may be retried. */
+  /** True for an idempotent call: a failure may be retried. */
   isSafe: boolean;
   /**
-   * False for the calls whose failures are not logged as an API Error (spec 1 §8: content, referral and
-   * lead store), and for the report itself. True when absent.
+   * False for calls whose failures are not logged as an API Error (spec 1 §8: content, referral and lead store), and
+   * for the report itself. Default true.
    */
   isReported?: boolean;
-  /** Path parameters by name; each is text. */
+  /** Path parameters by name, as text. */
   params?: z.ZodMiniType;
-  /** Everything after the `?`, as text. */
+  /** Query parameters, as text. */
   query?: Query;
   body?: Body;
-  /** What a success looks like. A refusal looks like `refusal` of `envelope.ts`, whatever the call. */
+  /** A successful response. Refusals of every call have the shape `refusal` of `envelope.ts`. */
   response: Response;
 }
 

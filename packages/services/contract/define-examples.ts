@@ -10,7 +10,7 @@ export interface RequestExample<Query, Body> {
 
 export interface ResponseExample<Response> {
   summary: string;
-  /** HTTP status; 200 when absent. */
+  /** HTTP status; default 200. */
   status?: number;
   body: Response | RefusalExample;
 }
@@ -20,7 +20,10 @@ interface RefusalExample {
   message: string;
 }
 
-/** Named requests and responses of one call, failures included. For the OpenAPI document, stories and tests; never shipped. */
+/**
+ * Named requests and responses of one call, failures included. For the OpenAPI document, stories and tests; never
+ * shipped.
+ */
 export interface CallExamples<
   Query = unknown,
   Body = unknown,
@@ -28,7 +31,7 @@ export interface CallExamples<
   RequestName extends string = string,
   ResponseName extends string = string,
 > {
-  /** What the call does, in one line. */
+  /** Description of the call in one line. */
   summary: string;
   request: Record<RequestName, RequestExample<Query, Body>>;
   response: Record<ResponseName, ResponseExample<Response>>;

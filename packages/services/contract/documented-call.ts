@@ -2,9 +2,9 @@ import type { CallGroup } from './call-groups.ts';
 import type { CallContract } from './define-call.ts';
 import type { CallExamples } from './define-examples.ts';
 
-/** A call as the OpenAPI document, the sandbox, the stories and the tests read it. */
+/** A call with its examples, for the OpenAPI document, the sandbox, the stories and the tests. */
 export interface DocumentedCall {
-  /** The folder that it lies in. */
+  /** The folder of the call. */
   group: CallGroup;
   contract: CallContract;
   examples: CallExamples;

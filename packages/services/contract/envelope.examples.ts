@@ -1,11 +1,11 @@
-/** What any of the agency's services says when it cannot serve. */
+/** The response of any of the agency's services that is unavailable. */
 export const unavailable = {
   summary: 'The service refused',
   status: 200,
   body: { isSuccess: false, message: 'Service is not available' },
 } as const;
 
-/** What a guarded call says to a token that has run out. */
+/** The response of a guarded call to an expired token. */
 export const tokenExpired = {
   summary: 'The guest token has expired',
   status: 401,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { lenient } from './wire-types.ts';
 
-/** The keys that every answer of the agency's services carries beside its own. */
+/** The keys that every response of the agency's services has in addition to its own. */
 export const envelope = {
   isSuccess: described(lenient(z.boolean()), {
     description: 'False when the service refused; then `message` says why and the other keys may be missing.',
@@ -14,7 +14,7 @@ export const envelope = {
   }),
 };
 
-/** An answer that says no. Any call can give it, with any HTTP status. */
+/** A refusal. Any call can return it, with any HTTP status. */
 export const refusal = z.object({
   isSuccess: described(z.literal(false), { description: 'The service refused.' }),
   message: described(z.string(), { description: 'Why, in plain text.', examples: ['Service is not available'] }),

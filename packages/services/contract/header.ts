@@ -22,7 +22,7 @@ export const header = () =>
     description: 'Common to every POST body. `http.ts` adds it.',
   });
 
-/** The same as keys of a GET's query. `http.ts` adds them. */
+/** The header as query keys of a GET. `http.ts` adds them. */
 export const headerQuery = {
   'header.lang': language(),
   'header.trackId': trackId(),

@@ -5,12 +5,12 @@ import { documentedCalls } from './documented-calls.ts';
 
 interface SpecCall {
   id: string;
-  /** Method and path; a path that the document does not show is ours. */
+  /** Method and path; where the specification gives no path, the path is our own. */
   call: string;
   proof: CallContract['authorization'];
-  /** Keys by which the document says that it is asked. Dots lead into what a key holds. */
+  /** Request keys in the specification. Dots separate nested keys. */
   asked?: readonly string[];
-  /** Keys that the document says it answers with. */
+  /** Response keys in the specification. */
   answers?: readonly string[];
 }
 
@@ -513,7 +513,7 @@ const rows: Record<string, SpecCall> = {
   },
 };
 
-/** Every key of a schema, dots leading into what a key holds, with or without a list between. */
+/** Every key of a schema, with dots for nested keys, also inside lists. */
 function keysOf(schema: unknown, path = ''): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
@@ -531,23 +531,26 @@ function keysOf(schema: unknown, path = ''): string[] {
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
 describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
-  it.each(Object.entries(rows))('%s', (_row, { id, call, proof, asked = [], answers = [] }) => {
-    const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
-    expect(`${contract.method} ${contract.path}`).toBe(call);
-    expect(contract.authorization).toBe(proof);
-    expect([...keys(contract.query), ...keys(contract.body)]).toEqual(expect.arrayContaining([...asked]));
-    expect(keys(contract.response)).toEqual(expect.arrayContaining([...answers]));
-  });
+  it.each(Object.entries(rows))(
+    'matches the specification in method, path, authorization and fields: %s',
+    (_row, { id, call, proof, asked = [], answers = [] }) => {
+      const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
+      expect(`${contract.method} ${contract.path}`).toBe(call);
+      expect(contract.authorization).toBe(proof);
+      expect([...keys(contract.query), ...keys(contract.body)]).toEqual(expect.arrayContaining([...asked]));
+      expect(keys(contract.response)).toEqual(expect.arrayContaining([...answers]));
+    },
+  );
 
-  it('leaves no call of the agency’s services without its header', () => {
+  it('sends the common header with every call to the agency’s services', () => {
     for (const { contract } of documentedCalls.filter((one) => ['api', 'site'].includes(one.contract.server))) {
       const sent = contract.method === 'GET' ? keys(contract.query) : keys(contract.body);
       expect(sent, contract.id).toEqual(expect.arrayContaining(header));
     }
   });
 
-  it('logs the failures of every call but the lead store’s and the log’s own (§8)', () => {
-    // And of a question that is asked every few seconds.
+  it('reports the failures of every call except the lead store, verification polling and the error report itself (§8)', () => {
+    // searchVerifications is polled every few seconds.
     const silent = documentedCalls
       .filter(({ contract }) => contract.isReported === false)
       .map(({ contract }) => contract.id);

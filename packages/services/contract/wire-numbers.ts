@@ -10,12 +10,12 @@ export function identifier() {
   return z.union([text(), whole()]);
 }
 
-/** A whole number of zero or more, as a number or as its text. */
+/** A whole number of zero or more, as a number or as text. */
 export function count() {
   return z.union([whole().check(z.gte(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
 }
 
-/** Dollars of zero or more, with cents as decimals, as a number or as its text. */
+/** Dollars of zero or more, with cents as decimals, as a number or as text. */
 export function dollars() {
   return z.union([z.number().check(z.gte(0), z.lte(1e9)), z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/))]);
 }

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
-/** A key that the client can do without: absent, null or of another type, it reads as undefined. */
+/** An optional key: absent, null or of another type, it reads as undefined. */
 export function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
   return orElse(z.optional(schema), undefined);
 }
 
-/** A list whose bad rows are dropped without losing the others (one carrier's error must not hide the rest). */
+/** A list whose malformed rows are dropped without losing the others (one carrier's error must not hide the rest). */
 export function rows<Row extends z.ZodMiniType>(row: Row): z.ZodMiniArray<Row> {
   const list = z.array(orElse(z.optional(row), undefined));
   return list.check(z.overwrite((all) => all.filter((item) => item !== undefined))) as unknown as z.ZodMiniArray<Row>;
 }
 
-/** The same, with one good row at least. */
+/** The same, with at least one valid row. */
 export function someRows<Row extends z.ZodMiniType>(row: Row) {
   type Some<One> = [One, ...unknown[]];
   return rows(row).check(z.minLength(1)) as unknown as z.ZodMiniType<Some<z.output<Row>>, Some<z.input<Row>>>;
 }
 
-/** Text with something in it. */
+/** Text that is not empty. */
 export function text() {
   return z.string().check(z.minLength(1));
 }
 
-/** `yyyy-mm-dd`, alone or in front of a time of day. */
+/** `yyyy-mm-dd`, alone or followed by a time. */
 export function isoDay() {
   return z.string().check(z.regex(/^\d{4}-\d\d-\d\d/));
 }

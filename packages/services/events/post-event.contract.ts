@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Asks the agency to text or to call the visitor about a quote. */
+/** Requests that the agency text or call the visitor about a quote. */
 export const postEvent = defineCall({
   id: 'postEvent',
   method: 'POST',

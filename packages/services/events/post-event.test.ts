@@ -4,13 +4,13 @@ import { postEvent } from './post-event.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('an event', () => {
+describe('postEvent', () => {
   const quote = { rateQuoteId: 'rq-1042', transactionId: 't-1', carrierId: '1042', carrierName: 'Prairie Mutual' };
 
   it.each([
     ['text', 0],
     ['call', 1],
-  ] as const)('asks for a %s', async (wish, type) => {
+  ] as const)('posts the request of a visitor for a %s', async (wish, type) => {
     calls.answers({ isSuccess: true });
     await postEvent(calls.client, { quote, type: wish });
     expect(calls.body()).toMatchObject({ rateQuoteId: 'rq-1042', type });

@@ -4,7 +4,7 @@ import { postEvent as contract } from './post-event.contract.ts';
 
 const types = { text: 0, call: 1 } as const;
 
-/** Asks the agency to text or to call the visitor about a quote. Sent although the page is left. */
+/** Requests that the agency text or call the visitor about a quote. Continues after the page is left. */
 export function postEvent(
   client: ServiceClient,
   { quote, type }: { quote: Pick<Quote, 'rateQuoteId'>; type: keyof typeof types },

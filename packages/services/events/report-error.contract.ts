@@ -6,13 +6,13 @@ import { header } from '../contract/header.ts';
 import { whole } from '../contract/wire-numbers.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Logs an error of the page with the agency (spec 1 §8). Never personal data. */
+/** Logs an error of the page with the agency (spec 1 §8). Never contains personal data. */
 export const reportError = defineCall({
   id: 'reportError',
   method: 'POST',
   path: '/api/event/error',
   server: 'api',
-  // A session that could not start is worth a report too.
+  // A failed session start is reported too, so no token is required.
   authorization: 'none',
   isSafe: false,
   isReported: false,

@@ -5,8 +5,8 @@ import { reportError, reportProblem } from './report-error.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('an error report', () => {
-  it('says what went wrong', async () => {
+describe('reportError', () => {
+  it('sends the call, the kind of failure and the status of an error', async () => {
     calls.answers({ isSuccess: true });
     const error = new RefusedError('buyNow', { status: 200, message: 'Buy Now url empty for carrier:Prairie Mutual' });
     error.rateQuoteId = 'rq-1042';
@@ -20,7 +20,7 @@ describe('an error report', () => {
     });
   });
 
-  it('repeats the service’s words without contacts, numbers and names, and not at length', async () => {
+  it('shortens the service’s message and removes contacts, numbers and names from it', async () => {
     calls.answers({ isSuccess: true });
     await reportError(
       calls.client,
@@ -35,7 +35,7 @@ describe('an error report', () => {
     expect(message).toHaveLength(200);
   });
 
-  it('may be of something that was no call', async () => {
+  it('reports an error that was thrown outside a call', async () => {
     calls.answers({ isSuccess: true });
     await reportProblem(calls.client, {
       label: 'Affiliate Error',
@@ -47,7 +47,7 @@ describe('an error report', () => {
     expect(message).toMatch(/^vehicles is empty\.{183}$/);
   });
 
-  it('is not reported when it fails', async () => {
+  it('does not report the failure of an error report', async () => {
     calls.answers({ isSuccess: false });
     await expect(reportError(calls.client, new StatusError('cityByZip', 500))).rejects.toBeInstanceOf(RefusedError);
     expect(calls.reported).toEqual([]);

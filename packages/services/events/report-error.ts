@@ -4,7 +4,7 @@ import { reportError as contract } from './report-error.contract.ts';
 
 const longestMessage = 200;
 
-/** Logs a failed call with the agency as an API Error (spec 1 §8). Sent although the page is left. */
+/** Logs a failed call with the agency as an API Error (spec 1 §8). Continues after the page is left. */
 export function reportError(client: ServiceClient, error: ServiceError, signal?: AbortSignal): Promise<void> {
   const body = {
     label: 'API Error',
@@ -15,7 +15,7 @@ export function reportError(client: ServiceClient, error: ServiceError, signal?:
   return client.call(contract, { body, signal, keepalive: true }, () => undefined);
 }
 
-/** Logs something that is wrong and was no failed call: a partner's lead that lacks what it should have. No personal data. */
+/** Logs a problem other than a failed call: for example a partner's lead without required data. No personal data. */
 export function reportProblem(
   client: ServiceClient,
   { label, message, status }: { label: string; message: string; status: number },
@@ -28,8 +28,8 @@ export function reportProblem(
 }
 
 /**
- * What a service says may repeat what it was told: addresses, phone numbers, dates of birth and license numbers go, and what is
- * written like a name.
+ * A service's message may repeat the visitor's data: removes addresses, phone numbers, dates of birth, license numbers,
+ * and text that looks like a name.
  */
 function impersonal(text: string): string {
   return text.replace(/\S*[@\d]\S*|(?<=\s)\p{Lu}\S*/gu, '…');

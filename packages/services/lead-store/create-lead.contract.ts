@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { whole } from '../contract/wire-numbers.ts';
 import { leadRow } from './lead-row.contract.ts';
 
-/** Adds a row to the lead store, as SheetDB does. */
+/** Adds a row to the lead store, in SheetDB's format. */
 export const createLead = defineCall({
   id: 'createLead',
   method: 'POST',

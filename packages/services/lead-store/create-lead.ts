@@ -3,7 +3,7 @@ import type { ServiceClient } from '../http.ts';
 import { createLead as contract } from './create-lead.contract.ts';
 import type { LeadRecord } from './lead-row.ts';
 
-/** Writes a lead's first record. Does nothing where no lead store is configured. */
+/** Creates the lead row. Does nothing when no lead store is configured. */
 export async function createLead(
   client: ServiceClient,
   { record }: { record: LeadRecord },

@@ -19,7 +19,7 @@ describe('ageBandOf', () => {
     [64, '55-64'],
     [65, 'over 65'],
     [75, 'over 65'],
-  ])('of %i is %s', (age, expected) => {
+  ])('assigns the age %i to the band %s', (age, expected) => {
     expect(ageBandOf(age)).toBe(expected);
   });
 });
@@ -31,7 +31,7 @@ describe('visitDate', () => {
     ['2026-01-16T06:00:00Z', '01-16-2026 00:00:00'],
     ['2026-07-15T18:04:09Z', '07-15-2026 13:04:09'],
     ['2026-03-08T08:00:00Z', '03-08-2026 03:00:00'],
-  ])('at %s is %s in Chicago', (instant, expected) => {
+  ])('formats the instant %s as %s in Chicago time', (instant, expected) => {
     expect(visitDate(Date.parse(instant))).toBe(expected);
   });
 });
@@ -71,12 +71,12 @@ const maximal: Lead = {
   vehicles: [car, { ...car, model: 'Civic', vin: '' }, car],
   term: 6,
   coverage: 'State minimum',
-  quotes: Array.from({ length: 12 }, (_, place) => ({ carrierName: `Carrier ${place + 1}`, totalPremium: 61_250 })),
+  quotes: Array.from({ length: 12 }, (_, index) => ({ carrierName: `Carrier ${index + 1}`, totalPremium: 61_250 })),
   transactionId: 'transaction-1',
 };
 
 describe('leadRecord', () => {
-  it('has every column, each once, in order, and text in each', () => {
+  it('writes every column once, in order, as text', () => {
     for (const lead of [minimal, maximal]) {
       const record = leadRecord(lead, context);
       expect(Object.keys(record)).toEqual([...leadColumns]);
@@ -85,7 +85,7 @@ describe('leadRecord', () => {
     expect(new Set(leadColumns).size).toBe(leadColumns.length);
   });
 
-  it('leaves empty what is not known', () => {
+  it('leaves the cells of unknown values empty', () => {
     const record = leadRecord(minimal, context);
     expect(Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''))).toEqual({
       Email: 'alex@example.com',
@@ -105,7 +105,7 @@ describe('leadRecord', () => {
     });
   });
 
-  it('tells everything that is known, two vehicles and ten carriers of it', () => {
+  it('writes every known value, with two vehicles and ten carriers', () => {
     expect(leadRecord(maximal, { ...context, quoteStatus: 'Quoted' })).toMatchObject({
       State: 'TX',
       Zipcode: '78701',
@@ -140,21 +140,24 @@ describe('leadRecord', () => {
     ['foreign', '', 'No', 'No'],
     ['unitedStates', '12345678', 'No', 'Yes'],
     ['unlicensed', '', 'No', 'No'],
-  ] as const)('says only whether there is a number: %s %j', (type, number, licenseId, drivingLicense) => {
+  ] as const)('writes only whether a license number is known: %s %j', (type, number, licenseId, drivingLicense) => {
     const record = leadRecord({ ...maximal, primary: { ...maximal.primary, license: { type, number } } }, context);
     expect([record['License Id'], record['Driving License']]).toEqual([licenseId, drivingLicense]);
     if (number) expect(Object.values(record).join('|')).not.toContain(number);
   });
 
-  it('keeps its key when the email is corrected', () => {
+  it('keeps the key of the row when the email address is corrected', () => {
     const corrected = { ...minimal, contact: { ...minimal.contact, email: 'alexa@example.com' } };
     const record = leadRecord(corrected, context);
     expect([record.Timestamp, record.Email]).toEqual([context.key, 'alexa@example.com']);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('writes %j as text that no spreadsheet calculates', (firstName) => {
-    const lead = { ...minimal, primary: { ...minimal.primary, firstName } };
-    expect(leadRecord(lead, context)['First Name']).toBe(`'${firstName}`);
-    expect(leadKey(`${firstName}@example.com`, 1)).toBe(`'${firstName}@example.com-1`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
+    'escapes %j so that no spreadsheet evaluates it as a formula',
+    (firstName) => {
+      const lead = { ...minimal, primary: { ...minimal.primary, firstName } };
+      expect(leadRecord(lead, context)['First Name']).toBe(`'${firstName}`);
+      expect(leadKey(`${firstName}@example.com`, 1)).toBe(`'${firstName}@example.com-1`);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import type { Vehicle } from '#domain/vehicle';
 import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';
 
-/** The columns of the lead store, in their order. The first 24 are the agency's own names. */
+/** The columns of the lead store, in order. The first 24 have the agency's own names. */
 export const leadColumns = [
   'State',
   'Zipcode',
@@ -64,24 +64,24 @@ export type LeadColumn = (typeof leadColumns)[number];
 /** One row of the lead store: text in every column. */
 export type LeadRecord = Record<LeadColumn, string>;
 
-/** How the visitor came to the quote. */
+/** The visitor's entry to the quote. */
 export type UserType = 'new' | 'affiliate' | 'repeat' | 'revisit';
 
 /** A lead until carriers have answered, then quoted. */
 export type QuoteStatus = 'Lead' | 'Quoted';
 
-/** What is known of a visitor when the record is written; what is not known yet is an empty cell. */
+/** The values of a lead row at the time of the write; unknown values become empty cells. */
 export interface Lead {
   primary: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & Partial<Driver>;
   contact: Pick<Contact, 'email' | 'phone'>;
   address: Partial<Address>;
   wantsHomeInsurance?: boolean | undefined;
-  /** On the quote besides the primary driver. */
+  /** Drivers on the quote besides the primary driver. */
   additionalDrivers: readonly unknown[];
   vehicles: readonly Pick<Vehicle, 'make' | 'model' | 'year' | 'vin'>[];
   /** Months. */
   term?: number | undefined;
-  /** The name of the chosen package. */
+  /** Name of the selected package. */
   coverage?: string | undefined;
   /** In the order in which the visitor saw them. */
   quotes: readonly Pick<Quote, 'carrierName' | 'totalPremium'>[];
@@ -95,20 +95,21 @@ export interface LeadContext {
   experience: string;
   userType: UserType;
   quoteStatus: QuoteStatus;
-  /** When the visit's first record was written, in milliseconds. */
+  /** Time of the visit's first write, in milliseconds. */
   visitedAt: number;
   today: CalendarDate;
 }
 
 /**
- * The key of a visit's row: the `Timestamp` column, by which an update finds what the first write created. It is made of
- * the email and the time of that first write, and stays although the visitor corrects the email later.
+ * The key of a visit's row: the `Timestamp` column, by which an update finds the row of the first write. It consists of
+ * the email address and the time of the first write, and stays the same when the visitor corrects the email address
+ * later.
  */
 export function leadKey(email: string, visitedAt: number): string {
   return spreadsheetText(`${email}-${visitedAt}`);
 }
 
-/** The row for one visit. License numbers never leave for the lead store: only whether there is one. */
+/** The row of one visit. License numbers are never sent to the lead store: only whether there is one. */
 export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
   const { primary, contact, address, vehicles, quotes } = lead;
   const { license, gender, maritalStatus } = primary;

@@ -13,13 +13,13 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 describe('the lead store', () => {
   const record = { Timestamp: 'alex@example.com-1', State: 'TX' } as LeadRecord;
 
-  it('takes a lead', async () => {
+  it('creates a lead row', async () => {
     calls.answers({ created: 1 });
     await createLead(calls.client, { record });
     expect(calls.received()).toMatchObject({ method: 'POST', body: { data: [record] } });
   });
 
-  it('takes a change of it', async () => {
+  it('updates a lead row', async () => {
     calls.answers({ updated: 1 });
     await updateLead(calls.client, { record });
     expect(calls.received()).toMatchObject({ method: 'PUT', body: { data: record } });
@@ -31,13 +31,13 @@ describe('the lead store', () => {
     ['updateLead', updateLead, { updated: 0 }, RefusedError],
     ['createLead', createLead, { created: '1' }, MalformedError],
     ['updateLead', updateLead, {}, MalformedError],
-  ])('fails %s %o without a report', async (_which, call, given, kind) => {
+  ])('throws without a report when %s answers %o', async (_which, call, given, kind) => {
     calls.answers(given);
     await expect(call(calls.client, { record })).rejects.toBeInstanceOf(kind);
     expect(calls.reported).toEqual([]);
   });
 
-  it('is left alone where there is none', async () => {
+  it('sends no request when no lead store is configured', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     const { client } = stubClient('https://api.agency.example', { fetch, services: z.parse(servicesConfig, {}) });
     await createLead(client, { record });

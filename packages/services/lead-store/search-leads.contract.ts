@@ -4,7 +4,7 @@ import { keyed } from '#domain/keyed';
 import { defineCall } from '../contract/define-call.ts';
 import { leadRow } from './lead-row.contract.ts';
 
-/** The rows whose columns have these values, as SheetDB finds them. */
+/** Finds the rows whose columns have these values, in SheetDB's format. */
 export const searchLeads = defineCall({
   id: 'searchLeads',
   method: 'GET',

@@ -5,7 +5,7 @@ import { whole } from '../contract/wire-numbers.ts';
 import { text } from '../contract/wire-types.ts';
 import { leadRow } from './lead-row.contract.ts';
 
-/** Writes columns of the row with this Timestamp, as SheetDB does. */
+/** Updates columns of the row with this Timestamp, in SheetDB's format. */
 export const updateLead = defineCall({
   id: 'updateLead',
   method: 'PUT',

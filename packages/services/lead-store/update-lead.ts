@@ -3,7 +3,7 @@ import type { ServiceClient } from '../http.ts';
 import type { LeadRecord } from './lead-row.ts';
 import { updateLead as contract } from './update-lead.contract.ts';
 
-/** Writes a lead's record anew, by its Timestamp. Does nothing where no lead store is configured. */
+/** Updates the lead row by its Timestamp. Does nothing when no lead store is configured. */
 export async function updateLead(
   client: ServiceClient,
   { record }: { record: LeadRecord },

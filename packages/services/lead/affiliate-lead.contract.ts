@@ -6,7 +6,7 @@ import { leadData } from './lead-data.contract.ts';
 
 const optionalText = () => z.optional(z.string());
 
-/** The lead that a partner’s link names. */
+/** The lead that an affiliate link refers to. */
 export const affiliateLead = defineCall({
   id: 'affiliateLead',
   method: 'GET',

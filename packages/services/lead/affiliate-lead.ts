@@ -3,7 +3,9 @@ import { affiliateLead as contract } from './affiliate-lead.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
 
-/** The lead that an affiliate's link names, as the affiliate wrote it; undefined when it is empty or unknown. */
+/**
+ * Loads the lead that an affiliate link refers to, in the affiliate's format; undefined when it is empty or unknown.
+ */
 export function affiliateLead(
   client: ServiceClient,
   { code, id, ...source }: { code?: string | undefined; id?: string | undefined } & LinkSource,

@@ -6,7 +6,7 @@ import { leadData } from './lead-data.contract.ts';
 
 const optionalText = () => z.optional(z.string());
 
-/** The lead that a campaign’s link names by customer. */
+/** The lead of the customer in a campaign link. */
 export const leadByUtm = defineCall({
   id: 'leadByUtm',
   method: 'GET',

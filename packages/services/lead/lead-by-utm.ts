@@ -4,7 +4,7 @@ import { leadByUtm as contract } from './lead-by-utm.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
 
-/** The lead that a campaign's link names by customer, as it was written; undefined when it is empty or unknown. */
+/** Loads the lead of the customer in a campaign link, in its original format; undefined when it is empty or unknown. */
 export function leadByUtm(
   client: ServiceClient,
   { customerId, gclId, ...source }: { customerId: string } & Pick<Attribution, 'gclId'> & LinkSource,

@@ -3,7 +3,7 @@ import { described } from '#domain/described';
 import { envelope } from '../contract/envelope.ts';
 import { lenient } from '../contract/wire-types.ts';
 
-/** A lead that a partner sent, in the partner's own shape. */
+/** A lead that a partner sent, in the partner's own format. */
 export const leadData = () =>
   z.object({
     ...envelope,

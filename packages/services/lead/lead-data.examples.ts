@@ -64,7 +64,7 @@ const lead = {
   },
 };
 
-/** Both lead calls answer alike. */
+/** Both lead calls have the same response. */
 export const leadDataExamples = {
   dataPass: {
     summary: 'A whole lead of the one shape',

@@ -25,7 +25,7 @@ const calls: [string, (client: ServiceClient) => Promise<unknown>, Record<string
 ];
 
 describe.each(calls)('%s', (_name, fetchLead, asked) => {
-  it.each(['dataPass', 'lead'] as const)('gives a lead as the partner wrote it: %s', async (shape) => {
+  it.each(['dataPass', 'lead'] as const)('returns the lead as the partner wrote it: %s', async (shape) => {
     answers(leadDataExamples[shape].body);
     expect(await fetchLead(stub.client)).toEqual(JSON.parse(leadDataExamples[shape].body.lead.rawData));
     expect(query()).toEqual(asked);
@@ -37,18 +37,18 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
     { lead: null },
     { lead: {} },
     ...['  ', '{}', '[]', 'null', '7', '"Alex"', {}, null].map((rawData) => ({ lead: { rawData } })),
-  ])('gives nothing for %j', async (given) => {
+  ])('returns no lead for %j', async (given) => {
     answers(given);
     expect(await fetchLead(stub.client)).toBeUndefined();
   });
 
-  it.each(['{', 'Alex', '{"Lead":}', '<lead/>'])('knows %j for no JSON', async (rawData) => {
+  it.each(['{', 'Alex', '{"Lead":}', '<lead/>'])('returns no lead for the malformed JSON %j', async (rawData) => {
     answers({ lead: { rawData } });
     await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(MalformedError);
     expect(stub.reported).toHaveLength(1);
   });
 
-  it('takes a lead that is no text too', async () => {
+  it('accepts a lead that is an object instead of text', async () => {
     answers({ lead: { rawData: { Lead: { Contact: { FirstName: 'Alex' } } } } });
     expect(await fetchLead(stub.client)).toEqual({ Lead: { Contact: { FirstName: 'Alex' } } });
   });
@@ -64,7 +64,7 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
         '{"Lead":{"__proto__":{"isAdmin":true},"Contact":{"__proto__":{"FirstName":"Alex"},"LastName":"Example"}}}',
       ),
     ],
-  ])('lets no key become a prototype: as %s', async (_what, rawData: unknown) => {
+  ])('ignores prototype keys in a lead: as %s', async (_what, rawData: unknown) => {
     answers({ lead: { rawData } });
     const { Lead } = (await fetchLead(stub.client)) as { Lead: { isAdmin?: unknown; Contact: object } };
     expect(Object.assign({}, Lead).isAdmin).toBeUndefined();
@@ -72,13 +72,13 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
     expect(Object.keys(Lead.Contact)).toEqual(['LastName']);
   });
 
-  it('is refused', async () => {
+  it('throws the refusal of the lead service', async () => {
     answers(leadDataExamples.unavailable.body);
     await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(RefusedError);
   });
 });
 
-it('asks for no more than the link said', async () => {
+it('sends only the parameters of the link', async () => {
   answers({});
   await affiliateLead(stub.client, { code: 'AFF-WHOLE', id: '', utmSource: undefined, medium: '' });
   expect(query()).toEqual({ path: '/api/lead/get', code: 'AFF-WHOLE' });

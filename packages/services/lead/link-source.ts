@@ -1,12 +1,12 @@
 import type { Attribution } from '#domain/attribution';
 
-/** What of a link says where it came from. */
+/** The parts of a link that identify its source. */
 export type LinkSource = Pick<Attribution, 'utmSource' | 'medium'> & {
   /** `utm_campaign` of the link. */
   campaign?: string | undefined;
 };
 
-/** The same as keys of a query; what the link did not say is left out. */
+/** The source as query keys; absent parts are omitted. */
 export function linkSourceQuery({ utmSource, medium, campaign }: LinkSource) {
   return {
     ...(utmSource && { utm_source: utmSource }),

@@ -8,9 +8,8 @@ import { lenient, text } from '../contract/wire-types.ts';
 const read = () => lenient(z.string());
 
 /**
- * Reads an image of a driver license. Not repeated by itself: an image takes long to send, and each that arrives is
- * kept. What it cannot do, the service names in `message` (spec 1 §8): imageNotClear, fileTypeError,
- * unexpectederroroccured, fileSizeExceeding.
+ * Reads an image of a driver license. Never retried: an image takes long to send, and every one that arrives is stored.
+ * A failure is named in `message` (spec 1 §8): imageNotClear, fileTypeError, unexpectederroroccured, fileSizeExceeding.
  */
 export const getDriverLicense = defineCall({
   id: 'getDriverLicense',

@@ -6,14 +6,14 @@ import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
 import { getDriverLicense as contract } from './get-driver-license.contract.ts';
 
-/** What an image of a license told, and the name that it is kept under. */
+/** The data read from a license image, and the id of the stored file. */
 export type ReadDriverLicense = DriverLicense & { fileId: string };
 
-/** An image of five megabytes on a slow phone line, and the time to read it. */
+/** Milliseconds: time to send five megabytes over a slow phone connection and to read the image. */
 const timeout = 120_000;
 
 /**
- * Has an image of a license read.
+ * Reads an image of a driver license.
  *
  * @param image The file, or its bytes in base64.
  * @throws {RefusedError} whose `reason` is one of the messages of spec 1 §8.
@@ -53,7 +53,10 @@ function readLicense(wire: Wire): ReadDriverLicense {
   };
 }
 
-/** The bytes of a file. The browser's own encoder: a text of seven million characters is not put together by hand. */
+/**
+ * The bytes of a file in base64. Uses the browser's encoder, because building seven million characters in JavaScript is
+ * slow.
+ */
 function base64Of(image: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Puts the image of a license that was read on file with the quote, once the driver's details are known. */
+/** Files the image of a license with the quote, once the driver's details are known. */
 export const uploadDriverLicense = defineCall({
   id: 'uploadDriverLicense',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../http.ts';
 import { uploadDriverLicense as contract } from './upload-driver-license.contract.ts';
 
-/** Puts an image that was read on file. Asked twice, it is filed once. */
+/** Files an image that was read. Repeated calls file it once. */
 export function uploadDriverLicense(
   client: ServiceClient,
   { fileId }: { fileId: string },

@@ -16,25 +16,25 @@ async function page(status: number, body: string): Promise<string> {
 const load = (pageBase: string, source = 'list.json') =>
   loadOffices({ pageBase }, source, new AbortController().signal);
 
-it('returns the content of the file', async () => {
+it('returns the content of the office file', async () => {
   expect(await load(await page(200, JSON.stringify([office])))).toEqual([office]);
 });
 
 it.each([
   ['is not there', 404, '', 'status'],
   ['is no JSON', 200, '<html>', 'malformed'],
-])('fails when the file %s', async (_what, status, body, kind) => {
+])('rejects when the office file %s', async (_what, status, body, kind) => {
   await expect(load(await page(status, body))).rejects.toMatchObject({ kind });
 });
 
 it.each(['javascript:alert(1)', 'http://elsewhere.example/list.json', 'https://name@elsewhere.example/list.json'])(
-  'asks nobody at %s',
+  'does not load offices from the untrusted address %s',
   async (source) => {
     await expect(load('https://www.agency.example/', source)).rejects.toMatchObject({ kind: 'network' });
   },
 );
 
-it('says that nobody wants it any more', async () => {
+it('throws an abort error when the caller aborts the download', async () => {
   await expect(
     loadOffices({ pageBase: await page(200, '[]') }, 'list.json', AbortSignal.abort()),
   ).rejects.toMatchObject({ kind: 'aborted' });

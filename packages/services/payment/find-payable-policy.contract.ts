@@ -8,14 +8,14 @@ import { lenient, text } from '../contract/wire-types.ts';
 
 const optionalText = () => lenient(z.string());
 
-/** The policy whose premium somebody wants to pay, and whether it can be paid now (spec 2 §3.11). */
+/** Finds the policy to pay, and whether it can be paid now (spec 2 §3.11). */
 export const findPayablePolicy = defineCall({
   id: 'findPayablePolicy',
   method: 'POST',
   path: '/api/makepayment/lookup',
   server: 'api',
   authorization: 'guest',
-  // It reads.
+  // The call only reads.
   isSafe: true,
   body: z.object({
     header: header(),

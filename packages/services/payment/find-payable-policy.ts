@@ -7,15 +7,15 @@ import { policyNumber as asPolicyNumber } from '#domain/policy-number';
 import type { ServiceClient } from '../http.ts';
 import { findPayablePolicy as contract } from './find-payable-policy.contract.ts';
 
-/** A policy's number, who it insures, and where the receipt goes. */
+/** The policy number, the insured, and the recipient of the receipt. */
 export interface PolicyQuestion extends Pick<Contact, 'email' | 'phone'>, Pick<Driver, 'birthDate'> {
   policyNumber: string;
 }
 
 /**
- * The policy whose premium somebody wants to pay. One that cannot be paid now is no error: its `message` says why.
+ * Finds the policy to pay. A policy that cannot be paid now is no error: its `message` says why.
  *
- * @throws {RefusedError} when there is no such policy: its `reason` says so.
+ * @throws {RefusedError} when there is no such policy; `reason` has the message.
  */
 export function findPayablePolicy(
   client: ServiceClient,
@@ -32,7 +32,7 @@ export function findPayablePolicy(
   return client.call(contract, { body, signal }, (wire) => {
     const amount = centsOf(wire.monthlyPayment);
     const isPayable = wire.isPayable === true;
-    if (isPayable && (!amount || !wire.token)) throw new TypeError('A payment with no amount or no token.');
+    if (isPayable && (!amount || !wire.token)) throw new TypeError('The payable policy has no amount or no token.');
     return {
       token: wire.token ?? '',
       policyId: String(wire.policyId),

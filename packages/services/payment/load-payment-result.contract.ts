@@ -40,7 +40,7 @@ const customerPayment = () =>
     }),
   });
 
-/** What became of a payment, by the token that the payment page came back with. */
+/** The result of a payment, by the token that the payment page redirects with. */
 export const loadPaymentResult = defineCall({
   id: 'loadPaymentResult',
   method: 'GET',

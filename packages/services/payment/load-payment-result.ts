@@ -7,9 +7,9 @@ import { loadPaymentResult as contract } from './load-payment-result.contract.ts
 const approved = 'A';
 
 /**
- * What became of a payment.
+ * Loads the result of a payment.
  *
- * @throws {RefusedError} when the token is of no payment: its `reason` says so.
+ * @throws {RefusedError} when no payment has this token; `reason` has the message.
  */
 export function loadPaymentResult(
   client: ServiceClient,

@@ -5,14 +5,14 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** Begins a payment: where the visitor pays, or the token of its result where nothing is left to be done. */
+/** Starts a payment: returns the payment page, or the token of the result when the payment is already made. */
 export const openPaymentSession = defineCall({
   id: 'openPaymentSession',
   method: 'GET',
   path: '/api/makepayment/gettoken',
   server: 'api',
   authorization: 'guest',
-  // The same key is the same session.
+  // The same idempotency key returns the same session.
   isSafe: true,
   query: z.object({
     ...headerQuery,

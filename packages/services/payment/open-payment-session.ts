@@ -2,19 +2,20 @@ import type { PayablePolicy } from '#domain/payable-policy';
 import type { ServiceClient } from '../http.ts';
 import { openPaymentSession as contract } from './open-payment-session.contract.ts';
 
-/** Empty where the service said nothing. */
+/** Empty when the service sent none. */
 interface PaymentSession {
-  /** As it came: whether it may be followed is for the page to judge. */
+  /** As received: the page decides whether the address is trusted. */
   paymentUrl: string;
-  /** Of the result, where nothing is left for the visitor to do. */
+  /** Token of the result, when the visitor has nothing left to do. */
   token: string;
   message: string;
 }
 
 /**
- * Begins a payment. Asked again with the same intent, it is the same session, however often.
+ * Starts a payment. Calls with the same intent return the same session.
  *
- * @param request `token` is that of the lookup; `intent` a random text, one each time that the visitor means to pay.
+ * @param request `token` is the token of the lookup; `intent` is a random text, new for each time that the visitor
+ * decides to pay.
  */
 export function openPaymentSession(
   client: ServiceClient,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 let visits = 0;
-/** A new visit, with a token as a page has it. */
+/** A new visit with a guest token. */
 function visit(options: { variant?: 'primary' | 'ca'; language?: 'en' | 'es'; paths?: Record<string, string> } = {}) {
   const { variant = 'primary', language = 'en', paths = {} } = options;
   visits += 1;
@@ -63,7 +63,7 @@ async function begin(policyNumber: string, intent = 'i-1', asker = client) {
   return openPaymentSession(asker, { policyId, token, intent });
 }
 
-/** What a visitor does on the payment page; the token that it leads back with. */
+/** Sends the form of the payment page, and returns the token of the redirect. */
 async function send(paymentUrl: string, way = ''): Promise<string> {
   const address = new URL(paymentUrl);
   address.pathname += way;
@@ -75,7 +75,7 @@ async function send(paymentUrl: string, way = ''): Promise<string> {
 const setFault = (fault: object) =>
   fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify({ ...fault, scope: trackId }) });
 
-describe('the policies of the sandbox', () => {
+describe('policy lookup against the sandbox', () => {
   it.each([
     ['lkm-1001', 'Larkspur Mutual', 12_840, 12, true, ''],
     ['CKC-1002', 'Copper Kettle Casualty', 12_840, 1, false, 'dueWithin48Hours'],
@@ -88,7 +88,7 @@ describe('the policies of the sandbox', () => {
     ['MGA-1009', 'Marigold Auto', 9_675, 12, true, ''],
     ['MGA-1010', 'Marigold Auto', 9_675, 12, true, ''],
     ['MGA-1011', 'Marigold Auto', 9_675, 12, true, ''],
-  ] as const)('%s of %s is found', async (policyNumber, company, amount, days, isPayable, meaning) => {
+  ] as const)('finds the policy %s of %s', async (policyNumber, company, amount, days, isPayable, meaning) => {
     for (const asker of [client, visit({ variant: 'ca' }).client, visit({ language: 'es' }).client]) {
       const policy = await find(policyNumber, asker);
       expect(policy).toMatchObject({
@@ -106,7 +106,7 @@ describe('the policies of the sandbox', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are found by their own date of birth alone', async () => {
+  it('finds a policy only with its own date of birth', async () => {
     await expect(findPayablePolicy(client, { ...alex, policyNumber: 'SCP-1012' })).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Policy not found',
@@ -124,10 +124,10 @@ describe('the policies of the sandbox', () => {
   });
 });
 
-describe('a payment', () => {
+describe('payment against the sandbox', () => {
   const redirectTo = () => `${sandbox.url}/make-a-payment.html`;
 
-  it.each(['primary', 'ca'] as const)('is begun, made, and told of (%s)', async (variant) => {
+  it.each(['primary', 'ca'] as const)('starts a payment, makes it and loads its result (%s)', async (variant) => {
     const asker = visit({ variant }).client;
     const { policyId, token } = await find('LKM-1001', asker);
     await setPaymentReturn(asker, { policyId, redirectTo: redirectTo() });
@@ -157,7 +157,7 @@ describe('a payment', () => {
   it.each([
     ['/decline', 'D', 'The bank declined'],
     ['/leave', 'C', 'You left before paying'],
-  ])('that ends by %s is none', async (way, status, message) => {
+  ])('returns no paid result after a payment that ends by %s', async (way, status, message) => {
     const { policyId } = await find('LKM-1001');
     await setPaymentReturn(client, { policyId, redirectTo: redirectTo() });
     const { paymentUrl } = await begin('LKM-1001');
@@ -171,24 +171,24 @@ describe('a payment', () => {
     expect(result).not.toHaveProperty('payDate');
   });
 
-  it('is made at once where a wallet is on file', async () => {
+  it('pays at once when a wallet is on file', async () => {
     const { paymentUrl, token } = await begin('MGA-1007');
     expect(paymentUrl).toBe('');
     expect(await loadPaymentResult(client, { token })).toMatchObject({ isApproved: true, amount: 9_675 });
   });
 
-  it('may be offered where nobody should go: that is for the page to judge', async () => {
+  it('returns an untrusted payment address unchanged, for the page to check', async () => {
     expect((await begin('MGA-1008')).paymentUrl).toMatch(/^https:\/\/stranger\.example\//);
     expect((await begin('MGA-1009')).paymentUrl).toMatch(/^http:\/\/pay\.stranger\.example\//);
     expect(await begin('MGA-1010')).toEqual({ paymentUrl: '', token: '', message: '' });
   });
 
-  it('may not begin: asked four times, and reported once', async () => {
+  it('retries a failing payment session four times and reports it once', async () => {
     await expect(begin('MGA-1011')).rejects.toBeInstanceOf(StatusError);
     expect(reported).toMatchObject([{ callId: 'openPaymentSession', status: 500 }]);
   });
 
-  it('leads back to the site alone', async () => {
+  it('accepts a return address on the site only', async () => {
     const { policyId } = await find('LKM-1001');
     await expect(setPaymentReturn(client, { policyId, redirectTo: 'https://stranger.example/' })).rejects.toMatchObject(
       {
@@ -197,14 +197,14 @@ describe('a payment', () => {
     );
   });
 
-  it('is not known by another token', async () => {
+  it('returns no payment result for another token', async () => {
     await expect(loadPaymentResult(client, { token: 'payment-1' })).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Payment not found',
     });
   });
 
-  it('is begun once although the answer was lost on its way', async () => {
+  it('opens one payment session even when the first response is lost', async () => {
     await setFault({ call: 'openPaymentSession', kind: 'hangUpAfter', times: 2 });
     const { token } = await begin('MGA-1007');
     expect(await loadPaymentResult(client, { token })).toMatchObject({ isApproved: true });
@@ -213,7 +213,7 @@ describe('a payment', () => {
   });
 
   it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])(
-    'meets the fault switch at %s',
+    'applies the injected fault to %s',
     async (call) => {
       const { policyId, token } = await find('LKM-1001');
       const calls: Record<string, () => Promise<unknown>> = {
@@ -228,7 +228,7 @@ describe('a payment', () => {
   );
 
   it.each(['findPayablePolicy', 'openPaymentSession', 'setPaymentReturn', 'loadPaymentResult'])(
-    'asks %s at the path that is configured',
+    'calls %s at the configured path',
     async (call) => {
       const elsewhere = visit({ paths: { [call]: '/elsewhere' } }).client;
       const calls: Record<string, () => Promise<unknown>> = {

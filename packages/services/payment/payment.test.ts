@@ -14,7 +14,7 @@ import { setPaymentReturn } from './set-payment-return.ts';
 const stub = stubbedCalls();
 const { answers, query, body } = stub;
 
-describe('a policy that is looked up', () => {
+describe('findPayablePolicy', () => {
   const { response } = findPayablePolicyExamples;
   const find = (policyNumber = 'LKM-1001') =>
     findPayablePolicy(stub.client, {
@@ -24,14 +24,14 @@ describe('a policy that is looked up', () => {
       birthDate: '1990-04-17',
     });
 
-  it('is asked for in upper case, with a phone of digits and a date of month, day and year', async () => {
+  it('sends the policy number in upper case, the digits of the phone and the date as month, day, year', async () => {
     answers(response.payable.body);
     await find(' lkm-1001 ');
     const { header: _, ...example } = findPayablePolicyExamples.request.alex.body!;
     expect(body()).toEqual(example);
   });
 
-  it('can be paid', async () => {
+  it('reads a policy that can be paid', async () => {
     answers(response.payable.body);
     expect(await find()).toEqual({
       token: 'lookup-7f3a',
@@ -48,7 +48,7 @@ describe('a policy that is looked up', () => {
     });
   });
 
-  it('may say no more than it has to', async () => {
+  it('reads a policy that has only the required fields', async () => {
     answers(response.minimal.body);
     expect(await find()).toEqual({
       token: 'lookup-7f3a',
@@ -70,14 +70,14 @@ describe('a policy that is looked up', () => {
     ['dueWithin48Hours', 'dueWithin48Hours'],
     ['pastDue', 'pastDue'],
     ['elsewhere', 'other'],
-  ] as const)('says why it cannot be paid: %s', async (name, expected) => {
+  ] as const)('returns why a policy cannot be paid: %s', async (name, expected) => {
     answers(response[name].body);
     const { isPayable, message } = await find();
     expect([isPayable, paymentMessage(message)]).toEqual([false, expected]);
     expect(stub.reported).toEqual([]);
   });
 
-  it('is refused in the service’s words where there is none', async () => {
+  it('throws the service’s message when no policy is found', async () => {
     answers(response.notFound.body);
     const error = await find().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RefusedError);
@@ -91,13 +91,13 @@ describe('a policy that is looked up', () => {
     ['an amount that is no number', { monthlyPayment: 'soon' }],
     ['no token', { token: '' }],
     ['no policy', { policyId: null }],
-  ])('is malformed when it can be paid and has %s', async (_what, change) => {
+  ])('throws a malformed error for a payable policy with %s', async (_what, change) => {
     answers({ ...response.payable.body, ...change });
     await expect(find()).rejects.toBeInstanceOf(MalformedError);
   });
 });
 
-describe('a payment that begins', () => {
+describe('openPaymentSession', () => {
   const { response } = openPaymentSessionExamples;
   const open = () => openPaymentSession(stub.client, { policyId: 'p-1001', token: 'lookup-7f3a', intent: 'i-1' });
 
@@ -106,9 +106,9 @@ describe('a payment that begins', () => {
     ['paidAtOnce', { paymentUrl: '', token: 'payment-52aa', message: '' }],
     ['approved', { paymentUrl: '', token: '', message: 'This transaction has been approved' }],
     ['neither', { paymentUrl: '', token: '', message: '' }],
-    // Not judged here: the page says that it was refused, and where to.
+    // Not validated here: the page reports an untrusted address.
     ['insecure', { paymentUrl: 'http://pay.partner.example/pay/9f2c', token: '', message: '' }],
-  ] as const)('answers %s', async (name, expected) => {
+  ] as const)('reads the session response %s', async (name, expected) => {
     answers(response[name].body);
     expect(await open()).toEqual(expected);
     expect(query()).toEqual({
@@ -120,18 +120,18 @@ describe('a payment that begins', () => {
     expect(stub.received().url.searchParams.get('header.brandCode')).toBe('LS');
   });
 
-  it('is refused for a token of no lookup', async () => {
+  it('throws a refusal for a token that no lookup issued', async () => {
     answers(response.unknown.body);
     await expect(open()).rejects.toMatchObject({ kind: 'refused', reason: 'Policy not found' });
   });
 });
 
-describe('a return address', () => {
+describe('setPaymentReturn', () => {
   const { response } = setPaymentReturnExamples;
   const redirectTo = 'https://www.agency.example/make-a-payment';
   const set = () => setPaymentReturn(stub.client, { policyId: 'p-1001', redirectTo });
 
-  it('is told', async () => {
+  it('sends the return address of the visitor', async () => {
     answers(response.noted.body);
     expect(await set()).toBeUndefined();
     expect(stub.received().method).toBe('POST');
@@ -139,13 +139,13 @@ describe('a return address', () => {
     expect(body()).toEqual({ policyId: 'p-1001', redirectTo });
   });
 
-  it('is refused where it is not the site’s', async () => {
+  it('throws a refusal for a return address outside the site', async () => {
     answers(response.notAllowed.body);
     await expect(set()).rejects.toMatchObject({ kind: 'refused', reason: 'This return address is not allowed' });
   });
 });
 
-describe('what became of a payment', () => {
+describe('loadPaymentResult', () => {
   const { response } = loadPaymentResultExamples;
   const load = () => loadPaymentResult(stub.client, { token: 'payment-52aa' });
   const known = {
@@ -157,7 +157,7 @@ describe('what became of a payment', () => {
     dueDate: '2026-12-05',
   };
 
-  it('is paid, with an A', async () => {
+  it('reads a payment with status A as paid', async () => {
     answers(response.approved.body);
     expect(await load()).toEqual({
       ...known,
@@ -171,7 +171,7 @@ describe('what became of a payment', () => {
     expect(query()).toEqual({ path: '/api/makepayment/getPaymentDetail', token: 'payment-52aa' });
   });
 
-  it('may be no more than an A', async () => {
+  it('reads a paid result that holds only the status A', async () => {
     answers(response.minimal.body);
     expect(await load()).toEqual({
       isApproved: true,
@@ -192,22 +192,22 @@ describe('what became of a payment', () => {
     ['left', 'C', 'You left before paying. Nothing was charged.'],
     ['pending', 'P', 'This payment has not been made yet.'],
     ['alreadyMade', 'C', 'This payment has already been made'],
-  ] as const)('is not paid, with any other: %s', async (name, status, message) => {
+  ] as const)('reads any other status as not paid: %s', async (name, status, message) => {
     answers(response[name].body);
     expect(await load()).toMatchObject({ ...known, isApproved: false, status, message, invoiceId: '' });
   });
 
-  it.each(['a', 'AA', ' A', 'Approved'])('is not paid, with %j', async (status) => {
+  it.each(['a', 'AA', ' A', 'Approved'])('reads the status %j as not paid', async (status) => {
     answers({ customerPayment: { paymentDetails: [{ status }] } });
     expect(await load()).toMatchObject({ isApproved: false, status });
   });
 
-  it('is unknown for a token of no payment', async () => {
+  it('throws a refusal for a token without a payment', async () => {
     answers(response.notFound.body);
     await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Payment not found' });
   });
 
-  it('is malformed without a status', async () => {
+  it('throws a malformed error for a result without a status', async () => {
     answers({ customerPayment: { paymentDetails: [] } });
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
   });

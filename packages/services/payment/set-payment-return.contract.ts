@@ -5,7 +5,10 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Tells where the payment page leads back to (spec 2 §7.5: policy payment redirect). Told before the visitor leaves. */
+/**
+ * Sets the address that the payment page redirects to (spec 2 §7.5: policy payment redirect). Sent before the visitor
+ * leaves.
+ */
 export const setPaymentReturn = defineCall({
   id: 'setPaymentReturn',
   method: 'POST',

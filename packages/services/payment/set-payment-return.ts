@@ -3,9 +3,10 @@ import type { ServiceClient } from '../http.ts';
 import { setPaymentReturn as contract } from './set-payment-return.contract.ts';
 
 /**
- * Tells where the payment page leads back to. It may hold nothing about the visitor: a stranger's page reads it.
+ * Sets the address that the payment page redirects to. It must not contain visitor data, because the payment page reads
+ * it.
  *
- * @throws {RefusedError} when the address is not one of the site's.
+ * @throws {RefusedError} when the address is not on the site.
  */
 export function setPaymentReturn(
   client: ServiceClient,

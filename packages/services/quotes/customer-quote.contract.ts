@@ -12,7 +12,7 @@ export const customerQuote = defineCall({
   path: '/api/quote/byCustomer',
   server: 'api',
   authorization: 'guest',
-  // It only reads; the personal data is why it is no GET.
+  // The call only reads; it is a POST because of the personal data.
   isSafe: true,
   body: z.object({
     header: header(),

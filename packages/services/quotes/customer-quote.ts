@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import { customerQuote as contract } from './customer-quote.contract.ts';
 import { readSavedQuote } from './saved-quote.ts';
 
-/** The last quote of a customer; undefined when there is none. */
+/** Loads the last quote of a customer; undefined when there is none. */
 export function customerQuote(
   client: ServiceClient,
   customer: Pick<Driver, 'firstName' | 'lastName' | 'birthDate'> & { licenseNumber: string; zip?: string | undefined },

@@ -5,7 +5,7 @@ import { headerQuery } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 import { savedQuote } from './saved-quote.contract.ts';
 
-/** The quote that the visitor picked in a transaction. */
+/** The quote that the visitor selected in a transaction. */
 export const getSelectedQuote = defineCall({
   id: 'getSelectedQuote',
   method: 'GET',

@@ -4,9 +4,9 @@ import { foundQuote } from './found-quote.ts';
 import { getSelectedQuote as contract } from './get-selected-quote.contract.ts';
 
 /**
- * The quote that the visitor picked in a transaction.
+ * Loads the quote that the visitor selected in a transaction.
  *
- * @throws {RefusedError} when there is none: its `reason` says so.
+ * @throws {RefusedError} when there is none; `reason` has the message.
  */
 export function getSelectedQuote(
   client: ServiceClient,

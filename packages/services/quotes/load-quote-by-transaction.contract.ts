@@ -5,7 +5,7 @@ import { headerQuery } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 import { savedQuote } from './saved-quote.contract.ts';
 
-/** The quote of a transaction, with what the visitor said then. */
+/** The quote of a transaction, with the answers that were submitted. */
 export const loadQuoteByTransaction = defineCall({
   id: 'loadQuoteByTransaction',
   method: 'GET',

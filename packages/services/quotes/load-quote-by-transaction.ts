@@ -4,9 +4,9 @@ import { foundQuote } from './found-quote.ts';
 import { loadQuoteByTransaction as contract } from './load-quote-by-transaction.contract.ts';
 
 /**
- * The quote of a transaction, with the answers that the visitor gave then.
+ * Loads the quote of a transaction, with the answers that were submitted.
  *
- * @throws {RefusedError} when there is none: its `reason` says so.
+ * @throws {RefusedError} when there is none; `reason` has the message.
  */
 export function loadQuoteByTransaction(
   client: ServiceClient,

@@ -5,7 +5,7 @@ import { headerQuery } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 import { savedQuote } from './saved-quote.contract.ts';
 
-/** The quote that a rate belongs to, with what the visitor said then. */
+/** The quote of a rate, with the answers that were submitted. */
 export const loadQuote = defineCall({
   id: 'loadQuote',
   method: 'GET',

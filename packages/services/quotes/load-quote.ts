@@ -4,9 +4,9 @@ import { foundQuote } from './found-quote.ts';
 import { loadQuote as contract } from './load-quote.contract.ts';
 
 /**
- * The quote that a rate belongs to, with what the visitor said then. `timeout` is in milliseconds.
+ * Loads the quote of a rate, with the answers that were submitted. `timeout` is in milliseconds.
  *
- * @throws {RefusedError} when there is none: its `reason` says so.
+ * @throws {RefusedError} when there is none; `reason` has the message.
  */
 export function loadQuote(
   client: ServiceClient,

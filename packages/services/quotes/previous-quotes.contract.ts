@@ -6,14 +6,14 @@ import { header } from '../contract/header.ts';
 import { isoDay, lenient } from '../contract/wire-types.ts';
 import { quoteList } from './quote-list.contract.ts';
 
-/** The earlier quotes of whoever has this phone number and date of birth. */
+/** The previous quotes for a phone number and date of birth. */
 export const previousQuotes = defineCall({
   id: 'previousQuotes',
   method: 'POST',
   path: '/api/quote/previous',
   server: 'api',
   authorization: 'guest',
-  // It only reads; the personal data is why it is no GET.
+  // The call only reads; it is a POST because of the personal data.
   isSafe: true,
   body: z.object({
     header: header(),

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
 
-/** The earlier quotes of whoever has this phone number and date of birth, the latest first; empty when there is none. */
+/** Loads the previous quotes for a phone number and date of birth, the latest first; empty when there is none. */
 export function previousQuotes(
   client: ServiceClient,
   { phone, birthDate }: Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>,

@@ -3,7 +3,7 @@ import { described } from '#domain/described';
 import { identifier } from '../contract/wire-numbers.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
 
-/** A visitor's earlier quotes (spec 1 §3 "Quote (previous)"). */
+/** A visitor's previous quotes (spec 1 §3 "Quote (previous)"). */
 export const quoteList = () =>
   described(
     rows(

@@ -1,4 +1,4 @@
-/** Two earlier quotes of one visitor. */
+/** Two previous quotes of one visitor. */
 export const quoteListExample = [
   {
     transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21',

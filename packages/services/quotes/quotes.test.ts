@@ -91,22 +91,22 @@ const loads: [string, (client: ServiceClient) => Promise<SavedQuote | undefined>
 ];
 
 describe.each(loads)('%s', (_name, load, asked) => {
-  it('gives a whole quote, the primary driver first', async () => {
+  it('returns the whole quote with the primary driver first', async () => {
     answer(savedQuoteExamples.maximal);
     expect(await load(stub.client)).toEqual(maximal);
     expect(query()).toEqual(asked);
   });
 
-  it('refuses in the service’s words', async () => {
+  it('throws the service’s message when it is refused', async () => {
     answer(savedQuoteExamples.notFound);
     await expect(load(stub.client)).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
   });
 });
 
-describe('a saved quote', () => {
+describe('saved quote', () => {
   const load = () => loadQuote(stub.client, { rateQuoteId: 'rq-7' });
 
-  it('may hold no more than a name', async () => {
+  it('reads a saved quote that holds only a name', async () => {
     answer(savedQuoteExamples.minimal);
     expect(await load()).toEqual({
       rateQuoteId: 'rq-7',
@@ -119,14 +119,14 @@ describe('a saved quote', () => {
   });
 
   it.each([{}, { drivers: [] }, { drivers: [{ firstName: '' }], surname: 'Example' }])(
-    'is none where nobody is named: %j',
+    'returns no quote when it names no driver: %j',
     async (given) => {
       answers({ isSuccess: true, rateQuoteId: 'rq-7', ...given });
       await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
     },
   );
 
-  it('completes the primary driver from the quote itself', async () => {
+  it('completes the primary driver with the values of the quote itself', async () => {
     answers({
       birthDate: '4/17/1990',
       foreignLicenseType: 'MX',
@@ -139,7 +139,7 @@ describe('a saved quote', () => {
     });
   });
 
-  it('takes what it can use, and leaves out what makes no sense', async () => {
+  it('keeps the usable fields of a saved quote and drops malformed ones', async () => {
     answers({
       email: 7,
       phoneNumber: '512-555',
@@ -199,27 +199,27 @@ describe('a saved quote', () => {
     });
   });
 
-  it('is reported with its rate when it cannot be had', async () => {
+  it('reports a saved quote that cannot be loaded, with its rate', async () => {
     answers([]);
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
     expect(stub.reported).toMatchObject([{ callId: 'loadQuote', rateQuoteId: 'rq-7' }]);
   });
 });
 
-describe('a customer’s quote', () => {
+describe('customerQuote', () => {
   it.each([
     [customer, { name: 'Alex', surname: 'Example', dob: '1990-04-17', driverLicenseNumber: '12345678' }],
     [
       { ...customer, zip: '78701' },
       { name: 'Alex', surname: 'Example', dob: '1990-04-17', driverLicenseNumber: '12345678', zipCode: '78701' },
     ],
-  ])('is asked for by %j', async (given, sent) => {
+  ])('sends the customer’s data in the query: %j', async (given, sent) => {
     answer(customerQuoteExamples.response.maximal);
     await customerQuote(stub.client, given);
     expect(body()).toEqual(sent);
   });
 
-  it('may not be there', async () => {
+  it('returns undefined when the customer has no quote', async () => {
     answer(customerQuoteExamples.response.none);
     expect(await customerQuote(stub.client, customer)).toBeUndefined();
   });
@@ -244,7 +244,7 @@ const listed = [
 describe('previous quotes', () => {
   const find = () => previousQuotes(stub.client, { phone: '5125550142', birthDate: '1990-04-17' });
 
-  it('are found by phone and date of birth', async () => {
+  it('finds previous quotes by phone and date of birth', async () => {
     answer(previousQuotesExamples.response.some);
     expect(await find()).toEqual(listed);
     expect(body()).toEqual({ phone: '5125550142', dob: '1990-04-17' });
@@ -253,12 +253,12 @@ describe('previous quotes', () => {
   it.each([
     ['an empty list', previousQuotesExamples.response.none.body],
     ['no success, whatever is listed', { success: false, quotes: [{ transactionId: 't-1' }] }],
-  ])('may be none: %s', async (_what, given) => {
+  ])('returns no previous quotes for %s', async (_what, given) => {
     answers(given);
     expect(await find()).toEqual([]);
   });
 
-  it('lose a row without a transaction, and no other', async () => {
+  it('drops a previous quote without a transaction and keeps the others', async () => {
     answers({
       success: true,
       quotes: [{ rateQuoteId: 'rq-1' }, { transactionId: 't-2', quoteDate: 'long ago', drivers: 'Alex' }],
@@ -266,17 +266,17 @@ describe('previous quotes', () => {
     expect(await find()).toEqual([{ transactionId: 't-2', rateQuoteId: '', drivers: [] }]);
   });
 
-  it('are found by the days of asking', async () => {
+  it('finds previous quotes between two dates', async () => {
     answer(searchQuotesExamples.response.some);
     expect(await searchQuotes(stub.client, { from: '2026-08-01', to: '2026-11-21' })).toEqual(listed);
     expect(query()).toEqual({ path: '/api/quote/search', from: '2026-08-01', to: '2026-11-21' });
   });
 });
 
-describe('the owner of a quote', () => {
+describe('verifyQuoteOwner', () => {
   const verify = () => verifyQuoteOwner(stub.client, { rateQuoteId: 'rq-1042', birthDate: '1990-04-17' });
 
-  it('is verified with the configured credential', async () => {
+  it('verifies the owner of a quote with the configured credential', async () => {
     answer(verifyQuoteOwnerExamples.response.match);
     expect(await verify()).toEqual({ isMatch: true, message: '' });
     expect(body()).toEqual({ RateQuoteId: 'rq-1042', DateOfBirth: '1990-04-17' });
@@ -287,7 +287,7 @@ describe('the owner of a quote', () => {
     expect(query()).toEqual({ path: '/opapi/quote/verifyquoteowner' });
   });
 
-  it('is somebody else, in the words of spec 1 §8', async () => {
+  it('returns the message of spec 1 §8 when somebody else owns the quote', async () => {
     answer(verifyQuoteOwnerExamples.response.noMatch);
     expect(await verify()).toEqual({
       isMatch: false,
@@ -296,7 +296,7 @@ describe('the owner of a quote', () => {
     expect(stub.reported).toEqual([]);
   });
 
-  it('is nobody where there is no quote', async () => {
+  it('throws a refusal when there is no quote to verify', async () => {
     answer(verifyQuoteOwnerExamples.response.notFound);
     await expect(verify()).rejects.toMatchObject({
       kind: 'refused',

@@ -75,7 +75,7 @@ const coverages = () =>
     ),
   });
 
-/** A quote that was asked for earlier, with what the visitor said then (spec 1 §7, customer rate-quote-id lookup). */
+/** A saved quote with the answers that were submitted (spec 1 §7, customer rate-quote-id lookup). */
 export const savedQuote = () =>
   z.object({
     ...envelope,

@@ -1,6 +1,6 @@
 import { tokenExpired, unavailable } from '../contract/envelope.examples.ts';
 
-/** Every call that answers with one earlier quote answers alike. */
+/** Every call that returns a saved quote has the same response. */
 export const savedQuoteExamples = {
   maximal: {
     summary: 'Two drivers, two cars, coverages of their own',

@@ -22,7 +22,7 @@ type WireVehicle = NonNullable<WireSavedQuote['vehicles']>[number];
 type WireAddress = NonNullable<WireVehicle['garagingAddress']>;
 type WireCoverages = NonNullable<WireSavedQuote['coverages']>;
 
-/** What the services keep of a quote; undefined when that is nobody's. */
+/** Maps a saved quote; undefined when it names no driver. */
 export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   const drivers = driversOf(wire);
   if (drivers.length === 0) return undefined;
@@ -47,14 +47,14 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   };
 }
 
-/** The primary driver first. What the row of that driver does not say, the quote may say itself. */
+/** The primary driver first. Fields missing in that driver's row may be in the quote itself. */
 function driversOf({ drivers, name, surname, birthDate, foreignLicenseId }: WireSavedQuote): SavedDriver[] {
   const rows = drivers ?? [];
-  const place = Math.max(
+  const index = Math.max(
     0,
     rows.findIndex(({ primaryDriver }) => primaryDriver),
   );
-  const ordered = [rows[place], ...rows.toSpliced(place, 1)].filter((row) => row !== undefined);
+  const ordered = [rows[index], ...rows.toSpliced(index, 1)].filter((row) => row !== undefined);
   const [primary, ...others] = ordered.map(readDriver);
   const named = primary ?? (name && surname ? { firstName: name, lastName: surname } : undefined);
   if (!named) return [];
@@ -88,7 +88,7 @@ function readDriver(driver: WireDriver): SavedDriver {
   };
 }
 
-/** A number without a type is told by the key that it comes in. */
+/** A license number without a type: the key that holds it implies the type. */
 function licenseOf({ licenseType, license, licenseId }: WireDriver): Driver['license'] | undefined {
   const type = licenseTypeCodes.nameOf(licenseType) ?? (license ? 'unitedStates' : licenseId ? 'foreign' : undefined);
   return type && { type, number: (type === 'foreign' ? licenseId : license) ?? '' };

@@ -6,7 +6,7 @@ import { headerQuery } from '../contract/header.ts';
 import { isoDay } from '../contract/wire-types.ts';
 import { quoteList } from './quote-list.contract.ts';
 
-/** The earlier quotes of whoever holds the guest token, by when they were asked for. */
+/** The quotes of the guest token's visitor between two dates. */
 export const searchQuotes = defineCall({
   id: 'searchQuotes',
   method: 'GET',

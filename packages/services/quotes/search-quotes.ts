@@ -5,8 +5,8 @@ import { readQuoteList } from './quote-list.ts';
 import { searchQuotes as contract } from './search-quotes.contract.ts';
 
 /**
- * The earlier quotes that were asked for from one day to another, both included, by whoever holds the guest token: it
- * can be made for a phone number and a date of birth.
+ * Loads the quotes of the guest token's visitor between two dates, inclusive. A guest token can be requested for a
+ * phone number and a date of birth.
  */
 export function searchQuotes(
   client: ServiceClient,

@@ -5,14 +5,14 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { isoDay, text } from '../contract/wire-types.ts';
 
-/** Whether a date of birth is that of a quote's primary driver, before the quote is shown to whoever has its link. */
+/** Verifies a date of birth against the quote's primary driver before the quote is shown to a visitor with its link. */
 export const verifyQuoteOwner = defineCall({
   id: 'verifyQuoteOwner',
   method: 'POST',
   path: '/opapi/quote/verifyquoteowner',
   server: 'api',
   authorization: 'basic',
-  // Each counts as an attempt.
+  // Not retried: each request counts as an attempt.
   isSafe: false,
   body: z.object({
     header: header(),

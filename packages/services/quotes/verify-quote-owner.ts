@@ -4,9 +4,9 @@ import type { ServiceClient } from '../http.ts';
 import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
- * Whether a date of birth is that of a quote's primary driver; where it is not, what to tell the visitor.
+ * Verifies a date of birth against the quote's primary driver; on a mismatch, returns the message for the visitor.
  *
- * @throws {RefusedError} when there is no such quote: its `reason` says so.
+ * @throws {RefusedError} when there is no such quote; `reason` has the message.
  */
 export function verifyQuoteOwner(
   client: ServiceClient,

@@ -3,7 +3,7 @@ import { described } from '#domain/described';
 import { envelope } from '../contract/envelope.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** What a submitted quote request is answered with. */
+/** The response to a submitted quote request. */
 export const acceptedRequest = () =>
   z.object({
     ...envelope,

@@ -8,7 +8,7 @@ import { lenient, text } from '../contract/wire-types.ts';
 
 const dollars = () => z.number().check(z.nonnegative(), z.lte(1e9));
 
-/** How a policy is paid (spec 1 §3). */
+/** The pay plan of a policy (spec 1 §3). */
 const selectedPaymentOption = () =>
   z.object({
     CompanyProductCd: described(text(), { description: '`companyID` of the result.', examples: ['1042'] }),
@@ -25,7 +25,7 @@ const selectedPaymentOption = () =>
     }),
   });
 
-/** Asks where a quote can be bought. Named by its rate, or by its transaction and carrier. */
+/** Requests the address where a quote can be bought, by its rate, or by its transaction and carrier. */
 export const buyNow = defineCall({
   id: 'buyNow',
   method: 'POST',

@@ -6,16 +6,16 @@ import { buyNow } from './buy-now.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('where a quote is bought', () => {
+describe('buyNow', () => {
   const quote = { rateQuoteId: 'rq-1042', transactionId: 't-1', carrierId: '1042', carrierName: 'Prairie Mutual' };
 
-  it('tells where a quote can be bought', async () => {
+  it('returns the address where a quote can be bought', async () => {
     calls.answers(buyNowExamples.response.ready.body);
     expect(await buyNow(calls.client, { quote })).toEqual({ url: 'https://pay.partner.example/buy/rq-1042' });
     expect(calls.body()).toMatchObject({ rateQuoteId: 'rq-1042', transactionId: 't-1', carrierId: '1042' });
   });
 
-  it('tells the carrier the plan that the visitor saw', async () => {
+  it('sends the carrier the pay plan that the visitor saw', async () => {
     calls.answers(buyNowExamples.response.ready.body);
     const payPlan = { description: '6 payments', downPayment: 10710, installment: 10708, installmentCount: 5 };
     await buyNow(calls.client, { quote: { ...quote, payPlan, totalPremium: 64250 } });
@@ -24,7 +24,7 @@ describe('where a quote is bought', () => {
     expect(sent).toEqual({ ...example, transactionId: 't-1' });
   });
 
-  it.each(['', null, undefined, 7])('reports a carrier without a page: %j', async (buyNowUrl) => {
+  it.each(['', null, undefined, 7])('reports a carrier without a purchase page: %j', async (buyNowUrl) => {
     calls.answers({ isSuccess: true, buyNowUrl });
     await expect(buyNow(calls.client, { quote })).rejects.toMatchObject({
       kind: 'refused',
@@ -35,7 +35,7 @@ describe('where a quote is bought', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://pay.partner.example/', 'https://pay.partner.example@evil.example/'])(
-    'follows no %s',
+    'rejects the untrusted purchase address %s',
     async (buyNowUrl) => {
       calls.answers({ isSuccess: true, buyNowUrl });
       await expect(buyNow(calls.client, { quote })).rejects.toBeInstanceOf(MalformedError);

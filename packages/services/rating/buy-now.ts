@@ -4,14 +4,15 @@ import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 import { buyNow as contract } from './buy-now.contract.ts';
 
-/** A quote, with its plan where the visitor has seen one. */
+/** A quote, with its pay plan if the visitor has seen one. */
 type BuyableQuote = Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 'carrierName'> &
   Partial<Pick<Quote, 'payPlan' | 'totalPremium'>>;
 
 /**
- * Asks where a quote can be bought. The address is safe to follow; whether its origin is trusted is for the page to say.
+ * Requests the address where a quote can be bought. The address has a safe scheme; the page decides whether its origin
+ * is trusted.
  *
- * @throws {RefusedError} when the carrier gave none.
+ * @throws {RefusedError} when the carrier has none.
  */
 export function buyNow(
   client: ServiceClient,
@@ -28,7 +29,7 @@ export function buyNow(
       });
     }
     const url = secureUrl(buyNowUrl, client.pageBase);
-    if (!url) throw new TypeError('An address that must not be followed.');
+    if (!url) throw new TypeError('The address is not safe to follow.');
     return { url: url.href };
   });
 }

@@ -4,7 +4,7 @@ import { lenient } from '../contract/wire-types.ts';
 
 const amount = () => z.number().check(z.nonnegative(), z.lte(1e9));
 
-/** One limit, in whole dollars: per person, per accident, property … 0 alone means that the coverage is declined. */
+/** One limit, in whole dollars: per person, per accident, property … A single 0 means that the coverage is declined. */
 export const limit = () =>
   z.object({
     val1: described(amount(), {

@@ -4,18 +4,18 @@ import type { limit } from './coverage-amounts.contract.ts';
 
 type Limit = z.output<ReturnType<typeof limit>>;
 
-/** The figures of a limit that are there. */
+/** The limits that are present. */
 export function amountsOf({ val1, val2, val3 }: Limit): number[] {
   return [val1, val2, val3].filter((value) => typeof value === 'number');
 }
 
-/** What the amounts of a coverage are (spec 1 §3). */
+/** How the amounts of a coverage are to be read (spec 1 §3). */
 export function kindOf(code: string): Coverage['kind'] {
   if (code === 'COMP' || code === 'COLL') return 'deductible';
   return code === 'CWAIV' ? 'waiver' : 'limit';
 }
 
-/** A code with the value that stands for an amount, as a choice holds them; undefined for a code or amount that none has. */
+/** A coverage code with the value of its amount, as an option holds them; undefined for an unknown code or amount. */
 export function coverageValue(
   code: string,
   { limit, deductible }: { limit: Limit | null | undefined; deductible: number | null | undefined },

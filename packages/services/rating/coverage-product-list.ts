@@ -13,7 +13,7 @@ export function readCoverageProducts(
   products: WireProducts,
   { callId, state }: { callId: string; state: StateCode },
 ): CoverageProduct[] {
-  // Spec 1 §8 gives the text and the status.
+  // Spec 1 §8 gives the message and the status.
   if (products.length === 0)
     throw new RefusedError(callId, { status: 400, message: `Coverage empty for state code:${state}` });
   return products.map(({ productCd, name, description, coverages }) => ({

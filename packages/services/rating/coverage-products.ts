@@ -6,7 +6,8 @@ import { readCoverageProducts } from './coverage-product-list.ts';
 import { coverageProducts as contract } from './coverage-products.contract.ts';
 
 /**
- * The coverage packages of a state in this language, whatever the client’s; the state minimum first. The first option of a coverage is what the package includes.
+ * Loads the coverage packages of a state in a language, whatever the client's; the state minimum first. The first
+ * option of a coverage is the package's own.
  *
  * @throws {RefusedError} when the state has none.
  */

@@ -9,7 +9,10 @@ const flat = () => {
   return z.object({ ...request, ...who, ...address.shape });
 };
 
-/** Submits a quote request by the second path: the same fields, those of the customer and the address beside the others. */
+/**
+ * Submits a quote request on the second path: the same fields, with those of the customer and the address on the top
+ * level.
+ */
 export const createQuote = defineCall({
   id: 'createQuote',
   method: 'POST',

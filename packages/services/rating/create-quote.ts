@@ -3,7 +3,7 @@ import { createQuote as contract } from './create-quote.contract.ts';
 import { type QuoteTransaction, readQuoteTransaction } from './prepare-transaction.ts';
 import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
 
-/** Submits a quote request by the service's second path. Never sent twice by itself: try again with the same `transactionId`. */
+/** Submits a quote request on the service's second path. Never retried: call it again with the same `transactionId`. */
 export function createQuote(
   client: ServiceClient,
   request: QuoteRequest,

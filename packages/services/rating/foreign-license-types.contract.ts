@@ -6,7 +6,7 @@ import { headerQuery } from '../contract/header.ts';
 import { identifier } from '../contract/wire-numbers.ts';
 import { rows, text } from '../contract/wire-types.ts';
 
-/** The kinds of foreign license that carriers tell apart, in the language of the header. */
+/** The types of foreign license that carriers distinguish, in the language of the header. */
 export const foreignLicenseTypes = defineCall({
   id: 'foreignLicenseTypes',
   method: 'GET',

@@ -2,7 +2,7 @@ import type { ForeignLicenseType } from '#domain/license-type';
 import type { ServiceClient } from '../http.ts';
 import { foreignLicenseTypes as contract } from './foreign-license-types.contract.ts';
 
-/** The kinds of foreign license that carriers tell apart, in the client's language. */
+/** Loads the types of foreign license that carriers distinguish, in the client's language. */
 export function foreignLicenseTypes(
   client: ServiceClient,
   signal?: AbortSignal,

@@ -5,8 +5,8 @@ import { getCoverages } from './get-coverages.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('coverages', () => {
-  it('lists the packages of a state', async () => {
+describe('getCoverages', () => {
+  it('reads the coverage packages of a state', async () => {
     calls.answers(getCoveragesExamples.response.texas.body);
     const products = await getCoverages(calls.client, { state: 'TX' });
     expect(products.map(({ code, isStateMinimum }) => [code, isStateMinimum])).toEqual([
@@ -31,7 +31,7 @@ describe('coverages', () => {
     expect(calls.query()).toEqual({ path: '/api/rating/v2/getCoverages', state: 'TX' });
   });
 
-  it('knows the deductible waiver', async () => {
+  it('reads the collision deductible waiver', async () => {
     calls.answers(getCoveragesExamples.response.california.body);
     const [product] = await getCoverages(calls.client, { state: 'CA' });
     expect(product).toMatchObject({ isStateMinimum: false, description: '' });
@@ -42,7 +42,7 @@ describe('coverages', () => {
     });
   });
 
-  it('leaves out coverages that it does not know, or that leave nothing to pick', async () => {
+  it('drops unknown coverages and coverages with nothing to choose', async () => {
     const coverages = [
       { coverageCd: 'ROAD', limits: [{ val1: 1 }] },
       { coverageCd: 'BI', limits: [] },
@@ -52,7 +52,7 @@ describe('coverages', () => {
     expect((await getCoverages(calls.client, { state: 'TX' }))[0]!.coverages).toEqual([]);
   });
 
-  it('is an error where there are none (spec 1 §8)', async () => {
+  it('throws an error when a state has no coverages (spec 1 §8)', async () => {
     calls.answers(getCoveragesExamples.response.empty.body);
     await expect(getCoverages(calls.client, { state: 'AK' })).rejects.toMatchObject({
       kind: 'refused',

@@ -5,7 +5,7 @@ import { readCoverageProducts } from './coverage-product-list.ts';
 import { getCoverages as contract } from './get-coverages.contract.ts';
 
 /**
- * The coverage packages of a state, the state minimum first. The first option of a coverage is what the package includes.
+ * Loads the coverage packages of a state, the state minimum first. The first option of a coverage is the package's own.
  *
  * @throws {RefusedError} when the state has none.
  */

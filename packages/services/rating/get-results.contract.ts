@@ -104,7 +104,7 @@ const result = () =>
     }),
   });
 
-/** The carriers’ answers so far; polled until `isDone`. */
+/** The carriers’ results so far; polled until `isDone`. */
 export const getResults = defineCall({
   id: 'getResults',
   method: 'GET',

@@ -8,8 +8,8 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 const results = () => getResults(calls.client, { transactionId: 't-1' });
 
-describe('results', () => {
-  it('are asked for as the spec says', async () => {
+describe('getResults', () => {
+  it('sends the request that the specification describes', async () => {
     calls.answers(getResultsExamples.response.waiting.body);
     expect(await results()).toEqual({ quotes: [], isDone: false, completedCount: 0 });
     expect(calls.query()).toEqual({
@@ -23,7 +23,7 @@ describe('results', () => {
     });
   });
 
-  it('are quotes', async () => {
+  it('reads the carriers’ rates as quotes', async () => {
     calls.answers(getResultsExamples.response.allCarriers.body);
     const { quotes, isDone, completedCount } = await results();
     expect({ isDone, completedCount, length: quotes.length }).toEqual({ isDone: true, completedCount: 5, length: 5 });
@@ -82,13 +82,13 @@ describe('results', () => {
     ['no rate id', withRate({ rateQuoteId: '' })],
     ['no term', withRate({ term: undefined })],
     ['no name', { ...carrier!, companyName: 7 }],
-  ])('lose a carrier that says nonsense, and no other: %s', async (_what, row) => {
+  ])('drops a carrier with malformed rates and keeps the others: %s', async (_what, row) => {
     calls.answers({ results: [row, carrier], isDone: true, completedCount: 2 });
     const { quotes } = await results();
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042']);
   });
 
-  it('go by the best rate that makes sense', async () => {
+  it('uses the best rate that is well formed', async () => {
     const rates = [
       { ...rate, totalPremium: 'call us' },
       { ...rate, rateQuoteId: 'rq-second' },
@@ -98,7 +98,7 @@ describe('results', () => {
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-second']);
   });
 
-  it('make do without what a card can do without', async () => {
+  it('accepts a rate without the fields that a quote card can omit', async () => {
     calls.answers({
       results: [
         {
@@ -145,12 +145,12 @@ describe('results', () => {
     });
   });
 
-  it('count a carrier that answers twice once', async () => {
+  it('keeps one entry for a carrier that answers twice', async () => {
     calls.answers({ results: [carrier, withRate({ rateQuoteId: 'rq-2' }), carrier], completedCount: 3 });
     expect((await results()).quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042', 'rq-2']);
   });
 
-  it('may bring a new token', async () => {
+  it('reads a renewed token from the response', async () => {
     calls.answers({ results: [], token: 'guest-2' });
     expect(await results()).toMatchObject({ token: 'guest-2' });
   });

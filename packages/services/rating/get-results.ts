@@ -8,13 +8,13 @@ import { amountsOf } from './coverage-amounts.ts';
 import { getResults as contract } from './get-results.contract.ts';
 
 export interface QuoteResults {
-  /** One a carrier, in the service's order. */
+  /** One for each carrier, in the service's order. */
   quotes: readonly Quote[];
   /** Every carrier has answered. */
   isDone: boolean;
   /** Carriers that have answered so far. */
   completedCount: number;
-  /** A guest token that replaces the present one. */
+  /** A guest token that replaces the current one. */
   token?: string;
 }
 
@@ -23,13 +23,13 @@ type WireResult = NonNullable<Wire['results']>[number];
 type WireFee = NonNullable<WireResult['rates'][0]['fees']>[number];
 type WireCoverage = NonNullable<WireResult['rates'][0]['coverages']>[number];
 
-/** The carriers' answers so far. A carrier whose answer makes no sense is left out. */
+/** Loads the carriers' results so far. A carrier with a malformed result is dropped. */
 export function getResults(
   client: ServiceClient,
   { transactionId }: { transactionId: string },
   signal?: AbortSignal,
 ): Promise<QuoteResults> {
-  // Spec 1 §7 gives three of the values; each carrier's best rate is what a card shows.
+  // Spec 1 §7 gives three of the values; a quote card shows each carrier's best rate.
   const query = {
     transactionId,
     returnAll: 'true',
@@ -50,10 +50,10 @@ export function getResults(
   }));
 }
 
-/** A carrier that answers twice has one rate. */
+/** One rate for each carrier, even when a carrier answers twice. */
 function once(quotes: readonly Quote[]): Quote[] {
   return quotes.filter(
-    ({ rateQuoteId }, place) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === place,
+    ({ rateQuoteId }, index) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === index,
   );
 }
 

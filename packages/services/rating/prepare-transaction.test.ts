@@ -32,8 +32,8 @@ const minimal: QuoteRequest = {
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('a quote request', () => {
-  it('is minimal', async () => {
+describe('prepareTransaction', () => {
+  it('sends a minimal quote request', async () => {
     calls.answers(prepareTransactionExamples.response.accepted.body);
     expect(await prepareTransaction(calls.client, minimal)).toEqual({
       transactionId: minimal.transactionId,
@@ -57,7 +57,7 @@ describe('a quote request', () => {
     expect(z.parse(contract.body!, calls.received().body)).toEqual(calls.received().body);
   });
 
-  it('is maximal', async () => {
+  it('sends a maximal quote request', async () => {
     calls.answers({ transactionId: 't-2' });
     const sam: Driver = {
       ...alex,
@@ -139,7 +139,7 @@ describe('a quote request', () => {
     expect(z.parse(contract.body!, calls.received().body)).toEqual(calls.received().body);
   });
 
-  it('names the foreign license of the primary driver', async () => {
+  it('sends the foreign license type of the primary driver', async () => {
     calls.answers({ transactionId: 't-3' });
     await prepareTransaction(calls.client, {
       ...minimal,

@@ -5,13 +5,13 @@ import { type QuoteRequest, wireQuoteRequest } from './quote-request.ts';
 export type { QuoteRequest } from './quote-request.ts';
 
 export interface QuoteTransaction {
-  /** What the results are asked for by. */
+  /** The id for polling the results. */
   transactionId: string;
-  /** A guest token that replaces the present one. */
+  /** A guest token that replaces the current one. */
   token?: string;
 }
 
-/** Submits a quote request. Never sent twice by itself: try again with the same `transactionId`. */
+/** Submits a quote request. Never retried: call it again with the same `transactionId`. */
 export function prepareTransaction(
   client: ServiceClient,
   request: QuoteRequest,
@@ -20,7 +20,7 @@ export function prepareTransaction(
   return client.call(contract, { body: wireQuoteRequest(request), signal }, readQuoteTransaction);
 }
 
-/** What both ways to submit a request are answered with. */
+/** Reads the response of both submit calls. */
 export function readQuoteTransaction({
   transactionId,
   token,

@@ -134,7 +134,7 @@ const driver = () =>
     rentersAndHome: described(optionalFlag(), { description: 'Wants to hear about home insurance.' }),
   });
 
-/** Everything that is rated (spec 1 §3 "Quote request"). */
+/** All data that carriers rate (spec 1 §3 "Quote request"). */
 export const quoteRequest = () =>
   z.object({
     header: header(),

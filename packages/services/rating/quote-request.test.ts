@@ -34,7 +34,7 @@ const minimal: QuoteRequest = {
   wantsHomeInsurance: false,
 };
 
-/** What a request looks like on the wire; the contract takes every key of it. */
+/** The request in wire format; the contract accepts every key of it. */
 async function sent(changes: Partial<QuoteRequest>) {
   stub.answers({ isSuccess: true, transactionId: 't-1' });
   await prepareTransaction(stub.client, { ...minimal, ...changes });
@@ -47,29 +47,33 @@ const sentDriver = async (driver: Partial<Driver>) =>
 const sentCar = async (car: Partial<Vehicle>) =>
   ((await sent({ vehicles: [{ ...accord, ...car }] })).cars as object[])[0];
 
-describe('a quote request says of the request', () => {
+describe('quote request', () => {
   it.each<[string, Partial<QuoteRequest>, object]>([
-    ['the customer', { customerId: 'c-77' }, { customerId: 'c-77' }],
-    ['the quote that it replaces', { previousQuoteNumber: 'Q-58213' }, { previousQuoteNumber: 'Q-58213' }],
-    ['the rating that it follows', { firstTransactionId: 't-0' }, { rc1TransactionId: 't-0' }],
-    ['that nobody owns a car', { isNonOwner: true }, { nonOwner: true }],
-    ['its day', { transactionDate: '2026-11-20' }, { transactionDate: '2026-11-20' }],
-    ['when the policy starts', { effectiveDate: '2026-12-01' }, { effectiveDate: '2026-12-01' }],
-    ['the carrier', { carrierId: '1001' }, { carrierId: '1001' }],
-    ['the step', { requestStep: 'policy' }, { requestStep: 'policy' }],
-    ['the agency’s fee', { agencyFee: 25 }, { afee: 25 }],
-    ['the carrier’s file', { policyFile: 'F-1' }, { policyFile: 'F-1' }],
-    ['answers', { questionAnswers: { SR22: 'N' } }, { questionAnswers: [{ questionCd: 'SR22', answer: 'N' }] }],
+    ['customer', { customerId: 'c-77' }, { customerId: 'c-77' }],
+    ['the number of the previous quote', { previousQuoteNumber: 'Q-58213' }, { previousQuoteNumber: 'Q-58213' }],
+    ['the first transaction', { firstTransactionId: 't-0' }, { rc1TransactionId: 't-0' }],
+    ['non-owner policy', { isNonOwner: true }, { nonOwner: true }],
+    ['transaction date', { transactionDate: '2026-11-20' }, { transactionDate: '2026-11-20' }],
+    ['effective date', { effectiveDate: '2026-12-01' }, { effectiveDate: '2026-12-01' }],
+    ['carrier', { carrierId: '1001' }, { carrierId: '1001' }],
+    ['step', { requestStep: 'policy' }, { requestStep: 'policy' }],
+    ['agency fee', { agencyFee: 25 }, { afee: 25 }],
+    ['policy file', { policyFile: 'F-1' }, { policyFile: 'F-1' }],
+    [
+      'question answers',
+      { questionAnswers: { SR22: 'N' } },
+      { questionAnswers: [{ questionCd: 'SR22', answer: 'N' }] },
+    ],
     [
       'paperless documents',
       { paperless: { hasConsented: true, isPreferred: false } },
       { paperlessConsent: true, paperlessPreference: false, paperlessType: 'email' },
     ],
-  ])('%s', async (_what, changes, wire) => {
+  ])('sends this field of the request: %s', async (_what, changes, wire) => {
     expect(await sent(changes)).toMatchObject(wire);
   });
 
-  it('nothing that was not asked', async () => {
+  it('omits the request fields that were not answered', async () => {
     expect(Object.keys(await sent({ customerId: '' })).toSorted()).toEqual([
       'cars',
       'coverages',
@@ -81,7 +85,7 @@ describe('a quote request says of the request', () => {
     ]);
   });
 
-  it('the kind of a foreign license', async () => {
+  it('sends the type of a foreign license', async () => {
     const drivers: [Driver] = [{ ...alex, license: { type: 'foreign', number: 'X-1' } }];
     expect(await sent({ drivers, foreignLicenseType: 'MX' })).toMatchObject({
       foreignLicenseType: 'MX',
@@ -89,7 +93,7 @@ describe('a quote request says of the request', () => {
     });
   });
 
-  it('the wish for home insurance, of the customer and of the primary driver', async () => {
+  it('sends the interest in home insurance for the customer and for the primary driver', async () => {
     const sam: Driver = { ...alex, id: 'driver-1', firstName: 'Sam', relation: 'otherRelated' };
     const { customer, drivers } = await sent({ wantsHomeInsurance: true, drivers: [alex, sam] });
     expect(customer).toMatchObject({ rentersAndHome: true });
@@ -97,34 +101,34 @@ describe('a quote request says of the request', () => {
     expect((drivers as object[])[1]).not.toHaveProperty('rentersAndHome');
   });
 
-  it('no kind of a license that is not foreign', async () => {
+  it('omits the foreign license type of a driver with a United States license', async () => {
     expect(await sent({ foreignLicenseType: 'MX' })).not.toHaveProperty('foreignLicenseType');
   });
 });
 
-describe('a quote request says of a driver', () => {
+describe('driver of a quote request', () => {
   it.each<[string, Partial<Driver>, object]>([
     [
-      'when the license was issued',
+      'license issue date',
       { license: { type: 'unitedStates', number: '12345678', issueDate: '2010-01-02' } },
       { issueDate: '2010-01-02' },
     ],
-    ['that they were insured before', { hadPriorInsurance: false }, { priorInsurance: false }],
-    ['that the policy excludes them', { isExcluded: true }, { isExcluded: true }],
-    ['that they are insured', { status: 'insured' }, { driverstatus: 0 }],
-    ['that they are excluded', { status: 'excluded' }, { driverstatus: 1 }],
-    ['that they are excluded and unlicensed', { status: 'excludedUnlicensed' }, { driverstatus: 2 }],
-    ['that they live there', { residence: 'resident' }, { residencestatus: 0 }],
-    ['that they study elsewhere', { residence: 'distantStudent' }, { residencestatus: 1 }],
-    ['that they serve', { residence: 'military' }, { residencestatus: 2 }],
-    ['that they are abroad', { residence: 'outOfCountry' }, { residencestatus: 3 }],
-    ['that they live elsewhere', { residence: 'other' }, { residencestatus: 4 }],
-    ['that they died', { residence: 'deceased' }, { residencestatus: 5 }],
-  ])('%s', async (_what, driver, wire) => {
+    ['prior insurance', { hadPriorInsurance: false }, { priorInsurance: false }],
+    ['excluded driver', { isExcluded: true }, { isExcluded: true }],
+    ['status insured', { status: 'insured' }, { driverstatus: 0 }],
+    ['status excluded', { status: 'excluded' }, { driverstatus: 1 }],
+    ['status excluded and unlicensed', { status: 'excludedUnlicensed' }, { driverstatus: 2 }],
+    ['residence resident', { residence: 'resident' }, { residencestatus: 0 }],
+    ['residence distant student', { residence: 'distantStudent' }, { residencestatus: 1 }],
+    ['residence military', { residence: 'military' }, { residencestatus: 2 }],
+    ['residence out of the country', { residence: 'outOfCountry' }, { residencestatus: 3 }],
+    ['residence other', { residence: 'other' }, { residencestatus: 4 }],
+    ['residence deceased', { residence: 'deceased' }, { residencestatus: 5 }],
+  ])('sends this field of a driver: %s', async (_what, driver, wire) => {
     expect(await sentDriver(driver)).toMatchObject(wire);
   });
 
-  it('nothing that was not asked', async () => {
+  it('omits the driver fields that were not answered', async () => {
     expect(Object.keys((await sentDriver({}))!).toSorted()).toEqual([
       'address',
       'dob',
@@ -141,21 +145,21 @@ describe('a quote request says of a driver', () => {
   });
 });
 
-describe('a quote request says of a car', () => {
+describe('car of a quote request', () => {
   const work = { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' } as const;
   const wireWork = { address: '500 Sample Street', city: 'Austin', state: 'TX', zipCode: '78704' };
 
   it.each<[string, Partial<Vehicle>, object]>([
-    ['its miles a year', { annualMileage: 12000 }, { annualMilesAge: 12000 }],
-    ['its odometer', { odometer: 0 }, { odometerReading: 0 }],
+    ['annual mileage', { annualMileage: 12000 }, { annualMilesAge: 12000 }],
+    ['odometer reading', { odometer: 0 }, { odometerReading: 0 }],
     [
-      'where it is driven to work',
+      'work address',
       { commuting: { daysAWeek: 5, address: work } },
       { commutingVehicle: true, commutingDays: 5, commutingAddress: wireWork },
     ],
-    ['where it stands at night', { garagingAddress: work }, { garagingAddress: wireWork }],
-    ['that liability is enough', { isLiabilityOnly: true }, { liab: true }],
-  ])('%s', async (_what, car, wire) => {
+    ['garaging address', { garagingAddress: work }, { garagingAddress: wireWork }],
+    ['liability only', { isLiabilityOnly: true }, { liab: true }],
+  ])('sends this field of a car: %s', async (_what, car, wire) => {
     expect(await sentCar(car)).toEqual({
       year: 2003,
       maker: 'Honda',
@@ -166,8 +170,8 @@ describe('a quote request says of a car', () => {
   });
 });
 
-describe('the second path', () => {
-  it('takes the same fields, flat', async () => {
+describe('createQuote request', () => {
+  it('sends the same fields without nesting on the second path', async () => {
     stub.answers(createQuoteExamples.response.accepted.body);
     expect(await createQuote(stub.client, minimal)).toEqual({
       transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',

@@ -13,50 +13,50 @@ import type { Vehicle, VehicleAddress } from '#domain/vehicle';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
-/** Everything that is rated. */
+/** All data that carriers rate. */
 export interface QuoteRequest {
-  /** Made once per submission that the visitor means; sent again with the same id, nothing is rated twice. */
+  /** New for each submission that the visitor intends; a repeated id is not rated again. */
   transactionId: string;
   /** The primary driver first. */
   drivers: readonly [Driver, ...Driver[]];
-  /** The primary driver's. */
+  /** The primary driver's license. */
   contact: Contact;
-  /** Where the primary driver lives. */
+  /** The primary driver's home address. */
   address: Address;
   vehicles: readonly [Vehicle, ...Vehicle[]];
   coverage: CoverageChoice;
   /** Months. */
   term: number;
   wantsHomeInsurance: boolean;
-  /** Which kind of foreign license the primary driver has: a code of the service's list. */
+  /** The primary driver's foreign license type: a code of the service's list. */
   foreignLicenseType?: string | undefined;
-  /** From an affiliate's or a customer's link. */
+  /** From an affiliate link or a customer link. */
   customerId?: string | undefined;
   /** The quote that this one replaces. */
   previousQuoteNumber?: string | undefined;
-  /** The first transaction that this one follows. */
+  /** The first transaction, when this request is a later step. */
   firstTransactionId?: string | undefined;
-  /** Wants cover without a car of their own. */
+  /** Requests coverage without owning a car. */
   isNonOwner?: boolean | undefined;
-  /** When the quote is asked for. */
+  /** Date of the request. */
   transactionDate?: CalendarDate | undefined;
-  /** When the policy would start. */
+  /** Start date of the policy. */
   effectiveDate?: CalendarDate | undefined;
-  /** This carrier alone is asked. */
+  /** Only this carrier is asked to rate. */
   carrierId?: string | undefined;
-  /** Where in the flow the request is made. */
+  /** The step of the flow that sends the request. */
   requestStep?: string | undefined;
   /** Dollars. */
   agencyFee?: number | undefined;
   /** The carrier's file. */
   policyFile?: string | undefined;
-  /** By the code of the question. */
+  /** Answers by the code of the question. */
   questionAnswers?: Readonly<Record<string, string>> | undefined;
-  /** Electronic documents, by email: agreed to, and preferred. Absent where it is not asked. */
+  /** Electronic documents by email: consent and preference. Absent when not asked. */
   paperless?: { hasConsented: boolean; isPreferred: boolean } | undefined;
 }
 
-/** A quote request on the wire, without the header that every body carries. */
+/** A quote request in wire format, without the header that every body carries. */
 export type WireQuoteRequest = Omit<z.input<ReturnType<typeof quoteRequest>>, 'header'>;
 
 export function wireQuoteRequest(request: QuoteRequest): WireQuoteRequest {
@@ -99,7 +99,7 @@ function wireCustomer({
   };
 }
 
-/** What only some requests say. */
+/** Fields that only some requests have. */
 function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
   const { type, number } = request.drivers[0].license;
   const { questionAnswers, paperless } = request;
@@ -128,7 +128,7 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
   });
 }
 
-/** The primary driver's row says what the request says of them. */
+/** The primary driver's row repeats the driver data of the request. */
 function wireDriver(driver: Driver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
   const { type, number, issueDate } = driver.license;
   const { address, wantsHomeInsurance } = request ?? {};
@@ -208,12 +208,12 @@ function wireCoverage({ productCode, custom }: CoverageChoice): WireQuoteRequest
   };
 }
 
-/** The two-valued tables hold no other code. */
+/** The two-valued tables have no other code. */
 function zeroOrOne(code: number): 0 | 1 {
   return code === 0 ? 0 : 1;
 }
 
-/** The keys that say something: an empty text says nothing. */
+/** Keeps the keys with a value: an empty text is omitted. */
 function withoutAbsent<Keys extends object>(keys: Keys): { [Key in keyof Keys]?: Exclude<Keys[Key], undefined | ''> } {
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined && value !== '')) as never;
 }

@@ -14,7 +14,7 @@ import { requote } from './requote.ts';
 const stub = stubbedCalls();
 const { answers, query, body } = stub;
 
-it('lists the kinds of foreign license', async () => {
+it('lists the foreign license types', async () => {
   answers(foreignLicenseTypesExamples.response.kinds.body);
   expect((await foreignLicenseTypes(stub.client)).slice(0, 2)).toEqual([
     { code: 'MX', name: 'Mexican license' },
@@ -25,8 +25,8 @@ it('lists the kinds of foreign license', async () => {
   expect(await foreignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
 });
 
-describe('coverage products', () => {
-  it('are those of a state, in a language', async () => {
+describe('coverageProducts', () => {
+  it('loads the coverage products of a state in a language', async () => {
     answers(coverageProductsExamples.response.texas.body);
     expect(await coverageProducts(stub.client, { state: 'TX', language: 'es' })).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe('coverage products', () => {
     expect(query()).toEqual({ path: '/api/rating/getCoverageProducts', state: 'TX', language: 'es' });
   });
 
-  it('are an error where there are none (spec 1 §8)', async () => {
+  it('throws an error when a state has no coverage products (spec 1 §8)', async () => {
     answers(coverageProductsExamples.response.empty.body);
     await expect(coverageProducts(stub.client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
       status: 400,
@@ -48,10 +48,10 @@ describe('coverage products', () => {
   });
 });
 
-describe('a requote', () => {
+describe('requote', () => {
   const again = () => requote(stub.client, { rateQuoteId: 'rq-1042' });
 
-  it('carries a bot check, the header and the rate', async () => {
+  it('sends a requote with a bot-check token, the header and the rate', async () => {
     answers(requoteExamples.response.accepted.body);
     expect(await again()).toEqual({ transactionId: '5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55' });
     expect(body()).toEqual({ rateQuoteId: 'rq-1042' });
@@ -62,7 +62,7 @@ describe('a requote', () => {
     expect(stub.received().headers).not.toHaveProperty('authorization');
   });
 
-  it('has 300 seconds', async () => {
+  it('allows a requote 300 seconds', async () => {
     const timeouts: unknown[] = [];
     const client = {
       ...stub.client,
@@ -72,7 +72,7 @@ describe('a requote', () => {
     expect(timeouts).toEqual([300_000]);
   });
 
-  it('is refused in the service’s words', async () => {
+  it('throws the service’s message when a requote is refused', async () => {
     answers(requoteExamples.response.notFound.body);
     await expect(again()).rejects.toMatchObject({
       kind: 'refused',
@@ -81,7 +81,7 @@ describe('a requote', () => {
     });
   });
 
-  it('is never sent twice by itself', async () => {
+  it('never retries a requote', async () => {
     const server = await startStubServer();
     server.answers(json({}, 503));
     const { client } = stubClient(server.base);
@@ -91,7 +91,7 @@ describe('a requote', () => {
   });
 });
 
-describe('a session', () => {
+describe('createGuestToken', () => {
   it.each([
     [undefined, {}],
     [{}, {}],
@@ -99,7 +99,7 @@ describe('a session', () => {
       { phone: '5125550142', birthDate: '1990-04-17' },
       { phone: '5125550142', dob: '1990-04-17' },
     ],
-  ])('is of whoever is known: %j', async (visitor, sent) => {
+  ])('starts a session with the known visitor data: %j', async (visitor, sent) => {
     answers({ isSuccess: true, token: 'guest-1' });
     await createGuestToken(stub.client, visitor);
     expect(body()).toEqual(sent);

@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Rates an earlier quote anew, as it was asked for then. */
+/** Rates an earlier quote again, with the same answers. */
 export const requote = defineCall({
   id: 'requote',
   method: 'POST',

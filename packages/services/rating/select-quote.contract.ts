@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Tells the agency how a visitor means to go on with a quote. */
+/** Notifies the agency how a visitor wants to continue with a quote. */
 export const selectQuote = defineCall({
   id: 'selectQuote',
   method: 'POST',

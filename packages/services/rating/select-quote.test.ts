@@ -4,20 +4,20 @@ import { selectQuote } from './select-quote.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('a selection', () => {
+describe('selectQuote', () => {
   const quote = { rateQuoteId: 'rq-1042', transactionId: 't-1', carrierId: '1042', carrierName: 'Prairie Mutual' };
 
   it.each([
     ['callDesktop', 1],
     ['text', 2],
     ['callMobile', 3],
-  ] as const)('tells the agency of %s', async (channel, selectQuoteEventType) => {
+  ] as const)('posts the choice %s with its event type', async (channel, selectQuoteEventType) => {
     calls.answers({ isSuccess: true });
     await selectQuote(calls.client, { quote, channel });
     expect(calls.body()).toMatchObject({ rateQuoteId: 'rq-1042', selectQuoteEventType });
   });
 
-  it('reports a selection that was refused in the words of spec 1 §8', async () => {
+  it('throws the message of spec 1 §8 when a selection is refused', async () => {
     calls.answers({ isSuccess: false, message: '' });
     await expect(selectQuote(calls.client, { quote, channel: 'text' })).rejects.toMatchObject({
       message: 'Error sending FW event to selectQuote',

@@ -2,12 +2,12 @@ import type { Quote } from '#domain/quote';
 import type { ServiceClient } from '../http.ts';
 import { selectQuote as contract } from './select-quote.contract.ts';
 
-/** How the visitor means to go on: a call from a desktop, a text, or a call from the phone in hand. */
+/** How the visitor wants to continue: a call from a desktop, a text, or a call from this phone. */
 export type SelectionChannel = 'callDesktop' | 'text' | 'callMobile';
 
 const eventTypes = { callDesktop: 1, text: 2, callMobile: 3 } as const satisfies Record<SelectionChannel, number>;
 
-/** Tells the agency how a visitor means to go on with a quote. Told although the page is left. */
+/** Notifies the agency how a visitor wants to continue with a quote. Continues after the page is left. */
 export function selectQuote(
   client: ServiceClient,
   { quote, channel }: { quote: Pick<Quote, 'rateQuoteId'>; channel: SelectionChannel },

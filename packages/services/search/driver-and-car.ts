@@ -4,7 +4,7 @@ import type { ServiceClient } from '../http.ts';
 import { driverAndCar as contract } from './driver-and-car.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
-/** Finds a driver, with household and cars, in the records of the state where the driver lives. */
+/** Finds a driver, with household and cars, in the records of the state of residence. */
 export function driverAndCar(
   client: ServiceClient,
   {

@@ -50,7 +50,7 @@ describe('driver searches', () => {
     commonId: '',
   };
 
-  it('finds by license', async () => {
+  it('finds a driver by license', async () => {
     calls.answers(foundRecordsExamples.household.body);
     expect(await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(
       household,
@@ -63,7 +63,7 @@ describe('driver searches', () => {
     });
   });
 
-  it('finds by name', async () => {
+  it('finds a driver by name', async () => {
     calls.answers(foundRecordsExamples.household.body);
     expect(await driverByName(calls.client, { driver: alex, address })).toEqual(household);
     expect(calls.query()).toEqual({
@@ -79,13 +79,13 @@ describe('driver searches', () => {
     });
   });
 
-  it('finds nobody', async () => {
+  it('returns undefined when no driver is recorded', async () => {
     calls.answers(foundRecordsExamples.nobody.body);
     const found = await driverByLicense(calls.client, { licenseNumber: '1', birthDate: '1990-04-17' });
     expect(found).toEqual({ drivers: [], vehicles: [], commonId: '' });
   });
 
-  it('takes what it can use of a record, and drops rows without a name', async () => {
+  it('keeps the usable fields of a record and drops people without a name', async () => {
     calls.answers({
       drivers: [
         {

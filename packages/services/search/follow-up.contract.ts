@@ -5,7 +5,7 @@ import { headerQuery } from '../contract/header.ts';
 import { stateCode, text } from '../contract/wire-types.ts';
 import { foundRecords } from './found-records.contract.ts';
 
-/** What the records of a state answered after the search: drivers and cars that came late. */
+/** The late results of a record search in a state: drivers and cars found after its response. */
 export const followUp = defineCall({
   id: 'followUp',
   method: 'GET',

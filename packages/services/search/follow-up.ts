@@ -3,7 +3,7 @@ import type { ServiceClient } from '../http.ts';
 import { followUp as contract } from './follow-up.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
-/** What the records answered after a search; with a `commonId` again while more may come. */
+/** Loads the late results of a record search; a `commonId` in the result means that more may follow. */
 export function followUp(
   client: ServiceClient,
   { state, commonId }: { state: StateCode } & Pick<FoundRecords, 'commonId'>,

@@ -23,7 +23,7 @@ export const foundCar = () =>
     model: described(text(), { description: 'Model.', examples: ['Accord'] }),
   });
 
-/** What the public records hold about a driver, their household and their cars. Nothing found is a success. */
+/** The public records of a driver, the household and their cars. An empty result is a success. */
 export const foundRecords = () =>
   z.object({
     ...envelope,

@@ -1,6 +1,6 @@
 import { tokenExpired, unavailable } from '../contract/envelope.examples.ts';
 
-/** Both driver searches answer alike. */
+/** Both driver searches have the same response. */
 export const foundRecordsExamples = {
   household: {
     summary: 'The driver, a spouse and their cars',

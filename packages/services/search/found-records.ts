@@ -8,11 +8,11 @@ import type { Vehicle } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
 import type { foundCar, foundRecords } from './found-records.contract.ts';
 
-/** A person in the public records; what they do not say is absent. */
+/** A person in the public records; unknown fields are absent. */
 export type FoundDriver = Pick<Driver, 'firstName' | 'lastName'> &
   Partial<Pick<Driver, 'birthDate' | 'gender' | 'maritalStatus'>> & {
     foundRecord: string;
-    /** The person that was asked for; the others are of the same household. */
+    /** The person of the query; the others are members of the same household. */
     isPrimary: boolean;
     licenseNumber?: string;
     address?: Partial<Address>;
@@ -24,7 +24,7 @@ export interface FoundRecords {
   /** Empty when nobody was found. */
   drivers: readonly FoundDriver[];
   vehicles: readonly FoundVehicle[];
-  /** Asks later for what had not been found yet; empty when this is all. */
+  /** Id for loading late results; empty when the result is complete. */
   commonId: string;
 }
 

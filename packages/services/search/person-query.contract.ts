@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { fiveDigits, stateCode, text } from '../contract/wire-types.ts';
 
-/** Whom the searches by name and address ask about. */
+/** The person in searches by name and address. */
 export const personQuery = () => ({
   FirstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
   LastName: described(text(), { description: 'Last name.', examples: ['Example'] }),

@@ -41,7 +41,7 @@ it.each([
   ['oneCar', ['Camry'], ''],
   ['notYet', [], 'h-1'],
   ['nothing', [], ''],
-] as const)('follows a search up: %s', async (example, models, commonId) => {
+] as const)('loads the follow-up of a record search: %s', async (example, models, commonId) => {
   answers(followUpExamples.response[example].body);
   const found = await followUp(stub.client, household);
   expect(found.vehicles.map(({ model }) => model)).toEqual(models);
@@ -49,7 +49,7 @@ it.each([
   expect(query()).toEqual({ path: '/api/search/followup', State: 'TX', CommonId: 'h-1' });
 });
 
-it('lists the cars of a household, without those that have no name', async () => {
+it('lists the cars of a household and drops those without a name', async () => {
   answers(vehicleDetailsExamples.response.two.body);
   expect(await vehicleDetails(stub.client, household)).toEqual([
     { foundRecord: 'c-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' },

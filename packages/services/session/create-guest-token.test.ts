@@ -5,8 +5,8 @@ import { createGuestToken } from './create-guest-token.ts';
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
-describe('session', () => {
-  it('gives a token and when it ends', async () => {
+describe('createGuestToken', () => {
+  it('returns a token and its expiry', async () => {
     calls.answers(createGuestTokenExamples.response.created.body);
     expect(await createGuestToken(calls.client)).toEqual({
       value: 'guest-7f3a',
@@ -15,7 +15,7 @@ describe('session', () => {
     expect(calls.received().body).toEqual({ header: expect.objectContaining({ brandCode: 'LS' }) as unknown });
   });
 
-  it.each([undefined, null, 'tomorrow', ''])('makes nothing of the end %j', async (expiration) => {
+  it.each([undefined, null, 'tomorrow', ''])('returns no expiry for the malformed value %j', async (expiration) => {
     calls.answers({ token: 'guest-1', expiration });
     expect(await createGuestToken(calls.client)).toEqual({ value: 'guest-1' });
   });

@@ -3,7 +3,7 @@ import type { Token } from '#domain/token';
 import type { ServiceClient } from '../http.ts';
 import { createGuestToken as contract } from './create-guest-token.contract.ts';
 
-/** Starts an anonymous session; that of a visitor who is known by phone and date of birth may ask for their quotes. */
+/** Starts an anonymous session. With phone and date of birth, the session can also list the visitor's quotes. */
 export function createGuestToken(
   client: ServiceClient,
   { phone, birthDate }: Partial<Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>> = {},

@@ -5,11 +5,11 @@ import { servicesConfig } from '../services-config.ts';
 
 export interface StubClient {
   client: ServiceClient;
-  /** What was reported, in order. */
+  /** The reported errors, in order. */
   reported: ServiceError[];
 }
 
-/** A client of the services at an address, with a token and a bot check of its own. */
+/** A client of the services at an address, with its own token and bot check. */
 export function stubClient(base: string, options: Partial<ServiceClientOptions> = {}): StubClient {
   const reported: ServiceError[] = [];
   const client = createServiceClient({

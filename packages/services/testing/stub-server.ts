@@ -5,21 +5,21 @@ export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
-  /** Parsed, when there was one. */
+  /** The parsed body, if there is one. */
   body: unknown;
-  /** By the test's clock, in milliseconds. */
+  /** Milliseconds of the test's clock. */
   at: number;
 }
 
-/** Answers one request. */
+/** Responds to one request. */
 export type Answer = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** A real HTTP server that answers request after request as a test says; the last answer is repeated. */
+/** A real HTTP server with a list of responses, one for each request; the last one is repeated. */
 export interface StubServer {
   base: string;
   received: ReceivedRequest[];
   answers(...answers: Answer[]): void;
-  /** Requests that have come in and are not answered to the end. */
+  /** Number of requests without a complete response. */
   readonly open: number;
   close(): Promise<void>;
 }
@@ -71,30 +71,30 @@ export async function startStubServer(): Promise<StubServer> {
   };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 }
 
-/** Answers with text as it stands. */
+/** Responds with raw text. */
 export function raw(body: string, status = 200, contentType = 'application/json'): Answer {
   return (response) => {
     response.writeHead(status, { 'content-type': contentType }).end(body);
   };
 }
 
-/** Closes the connection without a word. */
+/** Closes the connection without a response. */
 export const hangUp: Answer = (response) => {
   response.destroy();
 };
 
-/** Begins an answer and closes the connection in the middle of it. */
+/** Starts a response and closes the connection in the middle of it. */
 export const cutOff: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"isSuccess":true,', () => response.destroy());
 };
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Answer = () => undefined;

@@ -3,17 +3,17 @@ import { stubClient, type StubClient } from './stub-client.ts';
 import { json, type ReceivedRequest, startStubServer, type StubServer } from './stub-server.ts';
 
 interface StubbedCalls extends StubClient {
-  /** The next answers, as JSON; the last one is repeated. */
+  /** The next responses, as JSON; the last one is repeated. */
   answers(...bodies: unknown[]): void;
   /** The first request of the test. */
   received(): ReceivedRequest;
-  /** Its path, and its query without the header's keys. */
+  /** Its path, and its query without the keys of the header. */
   query(): Record<string, string>;
   /** Its body, without the header. */
   body(): Record<string, unknown>;
 }
 
-/** A client and a real server that answers as a test says, for the tests of one file. */
+/** A client and a real server with scripted responses, for the tests of one file. */
 export function stubbedCalls(options: Parameters<typeof stubClient>[1] = {}): StubbedCalls {
   let server: StubServer;
   let stub: StubClient;

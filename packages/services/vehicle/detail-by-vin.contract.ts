@@ -6,7 +6,7 @@ import { headerQuery } from '../contract/header.ts';
 import { count } from '../contract/wire-numbers.ts';
 import { rows, text, vin } from '../contract/wire-types.ts';
 
-/** The car that a VIN names. */
+/** The cars that match a VIN. */
 export const detailByVin = defineCall({
   id: 'detailByVin',
   method: 'GET',

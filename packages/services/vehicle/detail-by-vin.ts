@@ -4,7 +4,7 @@ import { detailByVin as contract } from './detail-by-vin.contract.ts';
 
 export type VehicleName = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
-/** The cars that a VIN may be: several where it leaves the trim open, none when nobody knows it. */
+/** Loads the cars that match a VIN: several when the trim is ambiguous, none when the VIN is unknown. */
 export function detailByVin(
   client: ServiceClient,
   { vin }: { vin: string },

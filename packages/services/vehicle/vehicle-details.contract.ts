@@ -6,7 +6,7 @@ import { headerQuery } from '../contract/header.ts';
 import { rows, stateCode, text } from '../contract/wire-types.ts';
 import { foundCar } from '../search/found-records.contract.ts';
 
-/** The cars that the records of a state hold of a household. */
+/** The cars of a household in the records of a state. */
 export const vehicleDetails = defineCall({
   id: 'vehicleDetails',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../http.ts';
 import { type FoundRecords, type FoundVehicle, readFoundVehicle } from '../search/found-records.ts';
 import { vehicleDetails as contract } from './vehicle-details.contract.ts';
 
-/** The cars of a household that a search found. */
+/** Loads the cars of a household that a search found. */
 export function vehicleDetails(
   client: ServiceClient,
   { state, commonId }: { state: StateCode } & Pick<FoundRecords, 'commonId'>,

@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { whole } from '../contract/wire-numbers.ts';
 import { verificationCells } from './verification-row.contract.ts';
 
-/** Adds a row to the verification sheet, as SheetDB does. */
+/** Adds a row to the verification sheet, in SheetDB's format. */
 export const createVerification = defineCall({
   id: 'createVerification',
   method: 'POST',

@@ -15,8 +15,8 @@ interface NewVerification {
 }
 
 /**
- * Adds the row of a transaction, unless it has one: so asking again after an answer that was lost makes no second row.
- * Two tabs that ask at the same moment have to take turns themselves. Does nothing where no sheet is configured.
+ * Adds the row of a transaction unless it has one, so that a retry after a lost response creates no second row. Callers
+ * in several tabs must use a lock. Does nothing when no sheet is configured.
  */
 export async function createVerification(
   client: ServiceClient,

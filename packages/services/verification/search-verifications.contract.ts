@@ -5,7 +5,10 @@ import { defineCall } from '../contract/define-call.ts';
 import { rows } from '../contract/wire-types.ts';
 import { verificationRow } from './verification-row.contract.ts';
 
-/** The rows whose columns have these values, as SheetDB finds them. Asked every few seconds while an agent is awaited. */
+/**
+ * Finds the rows whose columns have these values, in SheetDB's format. Polled every few seconds while an agent's answer
+ * is pending.
+ */
 export const searchVerifications = defineCall({
   id: 'searchVerifications',
   method: 'GET',

@@ -9,7 +9,7 @@ interface Wanted {
   sheet?: VerificationSheet | undefined;
 }
 
-/** The verification of a transaction; undefined while it has none, or where no sheet is configured. */
+/** Loads the verification of a transaction; undefined when it has none or no sheet is configured. */
 export async function searchVerifications(
   client: ServiceClient,
   { transactionId, sheet }: Wanted,

@@ -5,7 +5,7 @@ import { whole } from '../contract/wire-numbers.ts';
 import { text } from '../contract/wire-types.ts';
 import { verificationCells } from './verification-row.contract.ts';
 
-/** Writes columns of the row of this transaction, as SheetDB does. */
+/** Updates columns of the transaction's row, in SheetDB's format. */
 export const updateVerification = defineCall({
   id: 'updateVerification',
   method: 'PUT',

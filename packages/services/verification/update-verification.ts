@@ -6,14 +6,14 @@ import { sheetOf, type VerificationSheet } from './verification-sheet.ts';
 
 interface VerificationUpdate {
   transactionId: string;
-  /** The cells that changed. None: nothing is written. */
+  /** The changed cells. When empty, the write is skipped. */
   changes: Partial<VerificationRow>;
   /** Epoch milliseconds. */
   now: number;
   sheet?: VerificationSheet | undefined;
 }
 
-/** Writes what changed into the row of a transaction, with the time. Does nothing where no sheet is configured. */
+/** Writes the changed cells and the time into the row of a transaction. Does nothing when no sheet is configured. */
 export async function updateVerification(
   client: ServiceClient,
   { transactionId, changes, now, sheet }: VerificationUpdate,

@@ -11,7 +11,7 @@ import { keyed } from '#domain/keyed';
 import { textOfCell } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';
 
-/** The columns that a row has once, in their order. The names are the agency's own (spec 2 §3.6). */
+/** The columns that occur once, in order. The names are the agency's own (spec 2 §3.6). */
 export const verificationColumns = [
   'TransactionId',
   'Timestamp',
@@ -40,7 +40,7 @@ export const verificationColumns = [
   'Paperless Opt in Method',
 ] as const;
 
-/** The columns that a row has as often as it needs, each with a number behind it: `Vin Number 1`. */
+/** The repeated columns, each with a number at the end: `Vin Number 1`. */
 export const numberedVerificationColumns = [
   'Vin Number',
   'Action Type',
@@ -64,10 +64,13 @@ export type VerificationRow = Record<VerificationColumn, string>;
 /** Some cells of a row. */
 export type VerificationCells = Partial<VerificationRow>;
 
-/** A row as the store returns it. The store is a spreadsheet: any column, and a number where a text looks like one. */
+/**
+ * A row as the store returns it. The store is a spreadsheet: it has any column, and numbers for text that looks like
+ * one.
+ */
 export const verificationRow = () => keyed(z.unknown());
 
-/** Cells as they are written. */
+/** Cells in written form. */
 export const verificationCells = () => keyed(z.string());
 
 const prefixes: Record<ChannelName, 'Email' | 'Text'> = { email: 'Email', text: 'Text' };
@@ -83,7 +86,7 @@ export function channelColumns(name: ChannelName) {
   } as const;
 }
 
-/** What a row says. Cells may be missing, of another type, or typed by hand. */
+/** Reads a row. Cells may be missing, of another type, or typed by hand. */
 export function readVerification(row: Readonly<Record<string, unknown>>): Verification {
   const cell = (column: VerificationColumn) => textOfCell(row[column]);
   const overall = cell('Contact Verification Status').toLowerCase();
@@ -100,15 +103,15 @@ export function readVerification(row: Readonly<Record<string, unknown>>): Verifi
 }
 
 /**
- * Three tries have two columns. The first is in column 1 and stays there; the second is in column 2; the third replaces
- * it, and empties the status of column 1, for otherwise two columns of `no` would not tell the second try from the third.
+ * Three attempts share two columns. The first stays in column 1; the second is in column 2; the third replaces it and
+ * clears the status of column 1, because two columns of `no` could not distinguish the second attempt from the third.
  */
 function readChannel(row: Readonly<Record<string, unknown>>, name: ChannelName): Channel {
   const columns = channelColumns(name);
   const first = { code: textOfCell(row[columns.code1]), status: answerIn(row[columns.status1]) };
   const later = { code: textOfCell(row[columns.code2]), status: answerIn(row[columns.status2]) };
   const laterAttempt = later.status === 'waiting3' || first.status === '' ? 3 : 2;
-  // An agent may take back a no when the visitor has sent another code already.
+  // An agent may withdraw a no after the visitor has sent another code.
   if (later.status !== 'yes' && first.status === 'yes') return { code: first.code, status: 'yes', attempt: 1 };
   if (later.status !== '')
     return { code: later.code, status: statusOf(later.status, laterAttempt), attempt: laterAttempt };
@@ -129,7 +132,7 @@ function statusOf(answer: Exclude<Answer, ''>, attempt: Attempt): CodeStatus {
   return answer === 'yes' || answer === 'no' ? answer : `Verify-${attempt}`;
 }
 
-/** The cell in which an agent answers the code that waits. */
+/** The cell for an agent's answer to the pending code. */
 export function codeAnsweredCells(
   name: ChannelName,
   { attempt }: Pick<Channel, 'attempt'>,
@@ -139,7 +142,7 @@ export function codeAnsweredCells(
   return { [attempt === 1 ? status1 : status2]: answer };
 }
 
-/** Changes with the time of their writing. */
+/** Changed cells with the time of the write. */
 export function stampedCells(changes: VerificationCells, now: number): Record<string, string> {
   return { ...(changes as Record<string, string>), Timestamp: visitDate(now) };
 }

@@ -19,7 +19,7 @@ const begun = {
   'Vin Number 1': '1HGCM82633A004352',
 };
 
-/** Rows of the verification sheet, as far as they have come. */
+/** Rows of the verification sheet at several stages. */
 export const verificationRows = {
   begun,
   waiting: {

@@ -47,8 +47,8 @@ const whole: VerificationDetails = {
   answers: [{ question: 'Q1', value: 'N' }],
 };
 
-describe('a new row', () => {
-  it('holds everything that was entered, by the columns’ names and in their order', () => {
+describe('new verification row', () => {
+  it('writes everything that was entered, with the sheet’s column names and in their order', () => {
     expect(Object.entries(newRowCells(newVerification(ids), whole, now))).toEqual(
       Object.entries({
         TransactionId: 't-1',
@@ -92,12 +92,12 @@ describe('a new row', () => {
     );
   });
 
-  it('has no cell of what is not known yet', () => {
+  it('omits the cells of values that are not known yet', () => {
     expect(detailCells({})).toEqual({});
     expect(detailCells({ isPaperless: true })).toEqual({ 'Go Paperless': 'Yes' });
   });
 
-  it('keeps a text that begins like a formula a text, and reads it back', () => {
+  it('escapes a text that looks like a formula and reads it back unchanged', () => {
     const sent = withCodeSent(untriedChannel, '=1+1');
     const cells = codeSentCells('email', sent);
     expect(cells).toEqual({ 'Email Code 1': "'=1+1", 'Email Code Status 1': 'Verify-1' });
@@ -106,8 +106,8 @@ describe('a new row', () => {
   });
 });
 
-describe('a change', () => {
-  it('carries the time in Chicago', () => {
+describe('changed cells', () => {
+  it('adds the time in Chicago to changed cells', () => {
     expect(stampedCells({ 'Go Paperless': 'Yes' }, now)).toEqual({
       'Go Paperless': 'Yes',
       Timestamp: '11-20-2026 12:03:05',
@@ -124,16 +124,19 @@ describe('a change', () => {
       { ...whole, additionalDrivers: whole.additionalDrivers!.slice(0, 1) },
       { 'Action Type 2': '', 'First Name 2': '', 'Last Name 2': '', 'Relationship Status 2': '' },
     ],
-  ])('of %s writes these cells alone', (_what, before: VerificationDetails, after: VerificationDetails, cells) => {
-    expect(changedCells(detailCells(before), detailCells(after))).toEqual(cells);
-  });
+  ])(
+    'writes only these cells for a change of %s',
+    (_what, before: VerificationDetails, after: VerificationDetails, cells) => {
+      expect(changedCells(detailCells(before), detailCells(after))).toEqual(cells);
+    },
+  );
 });
 
 describe.each([
   ['email', 'Email'],
   ['text', 'Text'],
-] as const)('the codes of %s', (name, prefix) => {
-  it('are three tries in two columns, each told from the others at every moment', () => {
+] as const)('%s codes', (name, prefix) => {
+  it('stores three distinguishable attempts in two columns', () => {
     const row: Record<string, unknown> = {};
     let channel: Channel = untriedChannel;
     const sheet: unknown[] = [];
@@ -191,7 +194,7 @@ describe.each([
       { 'Code 1': '1', 'Code Status 1': 'yes', 'Code 2': '2', 'Code Status 2': 'Verify-2' },
       { code: '1', status: 'yes', attempt: 1 },
     ],
-  ])('are read from %s', (_what, cells, channel) => {
+  ])('reads the channel from %s', (_what, cells, channel) => {
     const row = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [`${prefix} ${column}`, cell]));
     expect(readVerification(row)[name]).toEqual(channel);
   });
@@ -214,6 +217,6 @@ it.each([
     { TransactionId: 't-1', RateQuoteId: 7, 'Agent Notification': 'Failure' },
     { transactionId: 't-1', rateQuoteId: '7', agentNotification: 'Failure' },
   ],
-])('the row %j is read', (row, read) => {
+])('reads the verification row %j', (row, read) => {
   expect(readVerification(row)).toMatchObject(read);
 });

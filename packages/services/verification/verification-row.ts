@@ -12,7 +12,7 @@ import {
   verificationColumns,
 } from './verification-row.contract.ts';
 
-/** The rest of what a row holds: what the visitor entered. Absent is not known yet. */
+/** The visitor's entries in a row. Absent means unknown. */
 export interface VerificationDetails {
   birthDate?: CalendarDate;
   licenseNumber?: string;
@@ -23,7 +23,7 @@ export interface VerificationDetails {
   /** In the order of the cars. */
   vins?: readonly string[];
   wantsTextMessages?: boolean;
-  /** To be read by the agent: `English`, `Spanish`. */
+  /** For the agent: `English`, `Spanish`. */
   languagePreference?: string;
   isPaperless?: boolean;
   paperlessOptInMethod?: string;
@@ -31,7 +31,7 @@ export interface VerificationDetails {
   answers?: readonly { question: string; value: string }[];
 }
 
-/** An additional driver as the sheet holds it. Absent is not asked. */
+/** An additional driver in the sheet's format. Absent means not asked. */
 export interface AdditionalDriverDetails {
   action?: 'include' | 'exclude';
   gender?: Gender;
@@ -43,7 +43,7 @@ export interface AdditionalDriverDetails {
   licenseNumber?: string;
 }
 
-/** The cells of a code that was sent: `channel` as {@link withCodeSent} made it. */
+/** The cells for a sent code: `channel` is the result of {@link withCodeSent}. */
 export function codeSentCells(name: ChannelName, { code, status, attempt }: Channel): VerificationCells {
   const { code1, code2, status1, status2 } = channelColumns(name);
   const text = spreadsheetText(code);
@@ -51,7 +51,7 @@ export function codeSentCells(name: ChannelName, { code, status, attempt }: Chan
   return { [code2]: text, [status2]: status, ...(attempt === 3 && { [status1]: '' }) };
 }
 
-/** The cells of a channel that begins anew. */
+/** The cells that reset a channel. */
 export function channelResetCells(name: ChannelName): VerificationCells {
   const { code1, code2, status1, status2 } = channelColumns(name);
   return { [code1]: '', [code2]: '', [status1]: '', [status2]: '' };
@@ -70,7 +70,7 @@ function verificationCells(verification: Verification): VerificationCells {
   };
 }
 
-/** The cells of what the visitor entered; a cell of something that is not known yet is absent. */
+/** The cells of the visitor's entries; unknown values have no cell. */
 export function detailCells(details: VerificationDetails): VerificationCells {
   const { birthDate, vins, wantsTextMessages, isPaperless, additionalDrivers, answers } = details;
   const cells: { [Column in VerificationColumn]?: string | undefined } = {
@@ -115,8 +115,8 @@ const relationTexts: Record<AdditionalRelation, string> = {
 };
 
 /**
- * What has to be written so that a part of a row that held `before` holds `after`. A cell that `after` does not name is
- * emptied: a driver was taken off.
+ * The cells to write when a part of a row changes from `before` to `after`. A cell missing in `after` is cleared: for
+ * example, a driver was removed.
  */
 export function changedCells(before: VerificationCells, after: VerificationCells): VerificationCells {
   const was = before as Record<string, string | undefined>;
@@ -126,7 +126,7 @@ export function changedCells(before: VerificationCells, after: VerificationCells
   return Object.fromEntries(changed.map((column) => [column, is[column] ?? '']));
 }
 
-/** The cells of a first write, with their times, in the order of the columns. */
+/** The cells of the first write, with their times, in column order. */
 export function newRowCells(
   verification: Verification,
   details: VerificationDetails,

@@ -32,10 +32,10 @@ beforeEach(() => {
 const answers = (...bodies: unknown[]) => server.answers(...bodies.map((body) => json(body)));
 const asked = () => server.received.map(({ method, url }) => `${method} ${url.pathname}`);
 
-describe('a verification', () => {
+describe('searchVerifications', () => {
   const find = () => searchVerifications(client, { transactionId });
 
-  it('is found by its transaction, with the configured credential', async () => {
+  it('finds a verification by its transaction, with the configured credential', async () => {
     answers([verificationRows.wrong]);
     expect(await find()).toEqual({
       ...verification,
@@ -51,27 +51,27 @@ describe('a verification', () => {
     ['no row', []],
     ['another’s row', [{ ...verificationRows.begun, TransactionId: 'b2f1' }]],
     ['what is no row', [null, 'x', 7]],
-  ])('is not found in %s', async (_what, rows) => {
+  ])('returns undefined for %s', async (_what, rows) => {
     answers(rows);
     expect(await find()).toBeUndefined();
   });
 
-  it('is the first where the sheet has two', async () => {
+  it('returns the first of two rows with the same transaction', async () => {
     answers([verificationRows.verified, verificationRows.begun]);
     expect(await find()).toMatchObject({ overall: 'yes', callBack: 'Yes' });
   });
 
-  it('that cannot be read is told to nobody, for it is asked for again', async () => {
+  it('does not report a failed search, because the search is repeated', async () => {
     answers({ error: 'quota' });
     await expect(find()).rejects.toBeInstanceOf(MalformedError);
     expect(reported).toEqual([]);
   });
 });
 
-describe('a new row', () => {
+describe('createVerification', () => {
   const create = () => createVerification(client, { verification, details: { firstName: 'Alex' }, now });
 
-  it('is added once nobody has one', async () => {
+  it('creates a row when the sheet has none for the transaction', async () => {
     answers([], { created: 1 });
     await create();
     expect(asked()).toEqual(['GET /sheet/search', 'POST /sheet']);
@@ -88,43 +88,43 @@ describe('a new row', () => {
     });
   });
 
-  it('is not added beside one, such as that of an attempt whose answer was lost', async () => {
+  it('does not create a second row, for example after a lost response', async () => {
     answers([verificationRows.begun]);
     await create();
     expect(asked()).toEqual(['GET /sheet/search']);
   });
 
-  it('that was not added is an error, and is reported with its rate', async () => {
+  it('reports the failure to create a row, with its rate', async () => {
     answers([], { created: 0 });
     await expect(create()).rejects.toBeInstanceOf(RefusedError);
     expect(reported).toMatchObject([{ callId: 'createVerification', rateQuoteId: 'rq-1042' }]);
   });
 });
 
-describe('a change', () => {
+describe('updateVerification', () => {
   const update = (changes: Record<string, string>) => updateVerification(client, { transactionId, changes, now });
 
-  it('is written by the transaction: what changed, with the time, and no more', async () => {
+  it('sends the changed cells and the time, by transaction', async () => {
     answers({ updated: 1 });
     await update({ 'Go Paperless': 'Yes' });
     expect(asked()).toEqual([`PUT /sheet/TransactionId/${transactionId}`]);
     expect(server.received[0]!.body).toEqual({ data: { 'Go Paperless': 'Yes', Timestamp: '11-20-2026 12:03:05' } });
   });
 
-  it('of nothing is not written', async () => {
+  it('skips the write when no cell changed', async () => {
     await update({});
     expect(asked()).toEqual([]);
   });
 
-  it('that found no row is an error', async () => {
+  it('throws when the update matches no row', async () => {
     answers({ updated: 0 });
     await expect(update({ 'Go Paperless': 'Yes' })).rejects.toBeInstanceOf(RefusedError);
     expect(reported).toMatchObject([{ callId: 'updateVerification' }]);
   });
 });
 
-describe('the sheet', () => {
-  it('may be a carrier’s own, which is not told the page’s credential', async () => {
+describe('verification sheet', () => {
+  it('uses the carrier’s own sheet without the page’s credential', async () => {
     answers([], [], { created: 1 }, { updated: 1 });
     const sheet = { url: `${server.base}/carrier` };
     await searchVerifications(client, { transactionId, sheet });
@@ -144,7 +144,7 @@ describe('the sheet', () => {
     expect(server.received.at(-1)!.headers.authorization).toBe('Basic Y2Fycmllcg==');
   });
 
-  it('is the page’s where the carrier names none, and without either nothing is asked or written', async () => {
+  it('uses the page’s sheet when the carrier names none, and sends nothing when there is neither', async () => {
     answers([]);
     await searchVerifications(client, { transactionId, sheet: { url: '' } });
     expect(asked()).toEqual(['GET /sheet/search']);

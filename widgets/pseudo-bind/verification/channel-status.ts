@@ -1,7 +1,7 @@
 import {
   isWaiting,
-  mustStartAnew,
-  mayTryAgain,
+  mustBeReset,
+  hasAttemptLeft,
   isVerified as isRight,
   verificationStage,
 } from '#domain/contact-verification';
@@ -16,8 +16,8 @@ export const allowedAttempts = 3;
 export function channelStatus(channel: Channel): ChannelStatus {
   if (isRight(channel)) return 'verified';
   if (isWaiting(channel)) return 'sent';
-  if (mayTryAgain(channel)) return 'failed';
-  return mustStartAnew(channel) ? 'spent' : 'asking';
+  if (hasAttemptLeft(channel)) return 'failed';
+  return mustBeReset(channel) ? 'spent' : 'asking';
 }
 
 /** Whether the visitor has to enter a code, waits for the agent, or is verified. */

@@ -1,6 +1,6 @@
 import {
   failedNotification,
-  mustStartAnew,
+  mustBeReset,
   newVerification,
   untriedChannel,
   type Verification,
@@ -126,7 +126,7 @@ export function verificationActors(
 
       resetChannel: fromService((of, signal) =>
         change(of, signal, async (row) => {
-          if (!mustStartAnew(row[of.channel])) return row;
+          if (!mustBeReset(row[of.channel])) return row;
           await write(of, channelResetCells(of.channel), signal);
           return { ...row, [of.channel]: untriedChannel };
         }),

@@ -29,7 +29,7 @@ export const answerFindAddressCandidates = implementCall(findAddressCandidates, 
   };
 });
 
-/** A zip code, or those of a city, the likeliest first. */
+/** A zip code, or the zip codes of a city, the most likely first. */
 function placesOf(line: string): ZipCode[] {
   const search = readPlaceQuery(line);
   if (!search) return [];

@@ -1,9 +1,9 @@
 import { postEvent } from '#services/events/post-event.contract';
-import { keepReport } from '../../store/reports.ts';
+import { storeReport } from '../../store/reports.ts';
 import { implementCall, success } from '../implement-call.ts';
 
 export const answerPostEvent = implementCall(postEvent, async ({ body, database, now, trackId }) => {
-  const { header: _, ...told } = body;
-  await keepReport(database, { kind: postEvent.id, trackId, body: told, reportedAt: new Date(now) });
+  const { header: _, ...report } = body;
+  await storeReport(database, { kind: postEvent.id, trackId, body: report, reportedAt: new Date(now) });
   return success;
 });

@@ -1,7 +1,7 @@
 import { affiliateLead } from '#services/lead/affiliate-lead.contract';
 import { implementCall } from '../implement-call.ts';
-import { leadOf } from './lead-of.ts';
+import { findLead } from './find-lead.ts';
 
 export const answerAffiliateLead = implementCall(affiliateLead, ({ query, database }) =>
-  leadOf(database, { by: 'code', value: query.code || query.id || '' }),
+  findLead(database, { by: 'code', value: query.code || query.id || '' }),
 );

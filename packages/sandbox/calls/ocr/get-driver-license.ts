@@ -1,12 +1,12 @@
 import { type LicenseImageProblem, licenseImageProblem } from '#domain/license-image';
 import { getDriverLicense } from '#services/ocr/get-driver-license.contract';
 import { imageTypeOf } from '../../licenses/image-type.ts';
-import { keepLicenseFile } from '../../store/license-files.ts';
+import { storeLicenseFile } from '../../store/license-files.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 const refuse = (problem: LicenseImageProblem) => new Refusal(problem);
 
-/** Reads the image itself: nothing but what stands on it decides. */
+/** Reads the image itself: the response depends only on its content. */
 export const answerGetDriverLicense = implementCall(getDriverLicense, async (asked) => {
   const { body, database, licenses, newId, now, trackId } = asked;
   const file = Buffer.from(body.image, 'base64');
@@ -20,7 +20,7 @@ export const answerGetDriverLicense = implementCall(getDriverLicense, async (ask
   });
   if (!read) throw refuse('imageNotClear');
   const fileId = newId();
-  await keepLicenseFile(database, {
+  await storeLicenseFile(database, {
     fileId,
     trackId,
     image: file.toString('base64'),

@@ -40,12 +40,12 @@ interface Listed {
 }
 const listed = async () => (await sandbox.read('/sandbox/admin/licenses')) as Listed[];
 
-describe('an image of a license', () => {
-  it('is read by its barcode', async () => {
+describe('license images', () => {
+  it('reads a license by its barcode', async () => {
     expect((await send(await drawBarcode(alexBarcode))).body).toMatchObject(alex);
   });
 
-  it('is read by its print', async () => {
+  it('reads a license by its print', async () => {
     expect((await send(await artist.draw({ lines: alexFront, type: 'jpeg' }))).body).toMatchObject(alex);
   });
 
@@ -62,13 +62,13 @@ describe('an image of a license', () => {
           maximumLicenseImageBytes + 1,
         ),
     ],
-  ])('is refused with %s when it is %s', async (message, _, draw) => {
+  ])('refuses a license image with %s when it is %s', async (message, _, draw) => {
     const before = (await listed()).length;
     expect(await send(await draw())).toMatchObject({ status: 200, body: { isSuccess: false, message } });
     expect(await listed()).toHaveLength(before);
   });
 
-  it('is read when it is as large as may be', async () => {
+  it('reads a license image of the maximum size', async () => {
     const padded = Buffer.concat([await drawBarcode(alexBarcode), Buffer.alloc(maximumLicenseImageBytes)]).subarray(
       0,
       maximumLicenseImageBytes,
@@ -76,7 +76,7 @@ describe('an image of a license', () => {
     expect((await send(padded)).body).toMatchObject(alex);
   });
 
-  it('is kept, and put on file once, when it is asked for', async () => {
+  it('stores a license image and files it once, on request', async () => {
     const picture = await drawBarcode(alexBarcode);
     const { fileId } = (await send(picture, 'visit-filed')).body;
     const mine = async () => (await listed()).find((file) => file.fileId === fileId);
@@ -99,7 +99,7 @@ describe('an image of a license', () => {
     expect((await mine())?.filedAt).toBe(filedAt);
   });
 
-  it('that nobody sent cannot be put on file', async () => {
+  it('answers 404 for a license file that was never sent', async () => {
     expect(await sandbox.ask(uploadDriverLicense, { body: { fileId: 'file-none' } })).toMatchObject({
       status: 404,
       body: { isSuccess: false, message: 'File not found' },

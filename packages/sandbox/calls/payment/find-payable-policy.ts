@@ -2,24 +2,24 @@ import { monthDayYear } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
 import { dollarsOf } from '#domain/money';
 import { findPayablePolicy } from '#services/payment/find-payable-policy.contract';
+import { dueStatus } from '../../policies/due-status.ts';
 import { policyMessage, policyMessages } from '../../policies/policy-message.ts';
-import { dueStanding } from '../../policies/standing.ts';
 import { type Bill, findBill } from '../../store/bills.ts';
 import { findCharge } from '../../store/charges.ts';
 import type { Database } from '../../store/database.ts';
-import { keepPolicyLookup } from '../../store/policy-lookups.ts';
+import { storePolicyLookup } from '../../store/policy-lookups.ts';
 import { implementCall, Refusal } from '../implement-call.ts';
 
 export const answerFindPayablePolicy = implementCall(
   findPayablePolicy,
   async ({ body, database, now, newId, partnerOrigin }) => {
     const bill = await findBill(database, body.policyNumber, now);
-    // Whoever has the number alone is not told that there is such a policy.
+    // The policy number alone does not reveal that the policy exists.
     if (!bill || monthDayYear(bill.policy.insured.birthDate) !== body.dob) throw new Refusal(policyMessages.notFound);
     const { policyId, policy, dueDate } = bill;
     const token = `lookup-${newId()}`;
     const { receiptEmail, receiptPhone } = body;
-    await keepPolicyLookup(database, { token, policyId, receiptEmail, receiptPhone, lookedUpAt: new Date(now) });
+    await storePolicyLookup(database, { token, policyId, receiptEmail, receiptPhone, lookedUpAt: new Date(now) });
     const message = await whyNotPayable(database, bill, body.header.lang);
     return {
       isSuccess: true,
@@ -38,7 +38,7 @@ export const answerFindPayablePolicy = implementCall(
   },
 );
 
-/** Empty when it can be paid. */
+/** Empty when the policy can be paid. */
 export async function whyNotPayable(
   database: Database,
   { policy, daysUntilDue, ...bill }: Bill,
@@ -46,6 +46,6 @@ export async function whyNotPayable(
 ): Promise<string> {
   if (policy.isPaid || (await findCharge(database, bill))) return policyMessages.alreadyMade;
   if (policy.isPaidElsewhere) return policyMessage('elsewhere', language);
-  const standing = dueStanding(daysUntilDue);
-  return standing === 'open' ? '' : policyMessage(standing, language);
+  const status = dueStatus(daysUntilDue);
+  return status === 'open' ? '' : policyMessage(status, language);
 }

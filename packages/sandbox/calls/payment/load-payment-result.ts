@@ -8,7 +8,7 @@ import { findCharge } from '../../store/charges.ts';
 import { findPaymentSession } from '../../store/payment-sessions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
-/** Spec 2 §4.5 knows `A`; the others are the sandbox's own. */
+/** The specification defines `A` (spec 2 §4.5); the others are the sandbox's own. */
 const letters = { approved: 'A', declined: 'D', abandoned: 'C', open: 'P' } as const;
 
 export const answerLoadPaymentResult = implementCall(loadPaymentResult, async ({ query, database }) => {

@@ -2,7 +2,7 @@ import { openPaymentSession } from '#services/payment/open-payment-session.contr
 import { policyMessages } from '../../policies/policy-message.ts';
 import { findBillById } from '../../store/bills.ts';
 import { chargeOnce } from '../../store/charges.ts';
-import { keepPaymentSession } from '../../store/payment-sessions.ts';
+import { storePaymentSession } from '../../store/payment-sessions.ts';
 import { findPolicyLookup } from '../../store/policy-lookups.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 import { whyNotPayable } from './find-payable-policy.ts';
@@ -19,7 +19,7 @@ export const answerOpenPaymentSession = implementCall(
     const { policy, dueDate } = bill;
     const isPaidAtOnce = policy.session === 'paidAtOnce';
     const reason = await whyNotPayable(database, bill, language);
-    // Its own payment, asked for again, is answered again below.
+    // A repeated request for the session's own payment is handled below.
     if (reason === policyMessages.alreadyMade && !isPaidAtOnce) return nothingToPay;
     if (reason && reason !== policyMessages.alreadyMade) throw new Refusal(reason);
     if (policy.session === 'failing') throw new Refusal('The payment service failed', 500);
@@ -28,7 +28,7 @@ export const answerOpenPaymentSession = implementCall(
     if (policy.session === 'insecure') return { ...success, paymentUrl: `http://pay.stranger.example/pay/${newId()}` };
 
     const { receiptEmail, receiptPhone } = lookup;
-    const session = await keepPaymentSession(database, {
+    const session = await storePaymentSession(database, {
       sessionId: newId(),
       resultToken: `payment-${newId()}`,
       policyId,

@@ -6,11 +6,11 @@ import { findPayablePolicy } from '#services/payment/find-payable-policy.contrac
 import { loadPaymentResult } from '#services/payment/load-payment-result.contract';
 import { openPaymentSession } from '#services/payment/open-payment-session.contract';
 import { setPaymentReturn } from '#services/payment/set-payment-return.contract';
-import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
-/** Of the sandbox's clock, in Chicago. */
+/** Today by the sandbox's clock, in Chicago. */
 const today = '2026-11-20';
 const aCard = {
   cardHolderName: 'Alex Example',
@@ -19,7 +19,7 @@ const aCard = {
   securityCode: '123',
 };
 
-sayWhatIsLeftOut('payment calls');
+logSkippedDatabases('payment calls');
 
 describe.each(testDatabases)('payments on $name', ({ url }) => {
   let sandbox: TestSandbox;
@@ -30,7 +30,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
   });
   afterAll(() => sandbox.close());
 
-  /** A policy like the seeded one that nobody else asks for. */
+  /** A policy like the seeded one that no other test uses. */
   const another = (policyNumber: string) => `${policyNumber}-${randomUUID().toUpperCase().slice(0, 13)}`;
 
   async function lookUp(
@@ -41,7 +41,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     return (await sandbox.ask(findPayablePolicy, { body, token: guest, ...options })).body;
   }
 
-  /** Looks a policy up; opens sessions for it. */
+  /** Looks a policy up and opens sessions for it. */
   async function payable(policyNumber = another('LKM-1001')) {
     const { policyId, token } = await lookUp(policyNumber);
     const query = { policyId: String(policyId), token: token! };
@@ -64,7 +64,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     };
   }
 
-  /** Sends the payment page's form, and does not follow where it leads. */
+  /** Sends the form of the payment page without following the redirect. */
   async function send(
     paymentUrl: string,
     { way = '', card = aCard }: { way?: '' | '/decline' | '/leave'; card?: Partial<typeof aCard> } = {},
@@ -96,7 +96,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
   const pageOf = async (address: string) => (await fetch(address)).text();
   const returnAddress = () => `${sandbox.url}/make-a-payment.html?lang=en`;
 
-  describe('a lookup', () => {
+  describe('policy lookup', () => {
     it.each([
       ['LKM-1001', true, 'other', addDays(today, 12)],
       ['CKC-1002', false, 'dueWithin48Hours', addDays(today, 1)],
@@ -105,26 +105,29 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       ['ZZX-1005', true, 'other', addDays(today, 12)],
       ['OFG-1006', false, 'other', addDays(today, 12)],
       ['MGA-1007', true, 'other', addDays(today, 12)],
-    ])('of %s says whether it is payable: %s, %s', async (policyNumber, isPayable, meaning, dueDate) => {
-      const found = await lookUp(policyNumber);
-      expect(found).toMatchObject({
-        isSuccess: true,
-        isPayable,
-        policyNumber,
-        paymentDueDate: dueDate,
-        applicantName: 'Alex Example',
-      });
-      expect(paymentMessage(found.message!)).toBe(meaning);
-      expect(found.message === '').toBe(isPayable);
-      expect(found.carrierUrl).toContain(sandbox.partnerUrl);
-      expect(await pageOf(found.carrierUrl!)).toContain(`Pay ${found.company!.replace('&', '&amp;')}`);
-    });
+    ])(
+      'returns for the policy %s whether it can be paid and why: %s, %s',
+      async (policyNumber, isPayable, meaning, dueDate) => {
+        const found = await lookUp(policyNumber);
+        expect(found).toMatchObject({
+          isSuccess: true,
+          isPayable,
+          policyNumber,
+          paymentDueDate: dueDate,
+          applicantName: 'Alex Example',
+        });
+        expect(paymentMessage(found.message!)).toBe(meaning);
+        expect(found.message === '').toBe(isPayable);
+        expect(found.carrierUrl).toContain(sandbox.partnerUrl);
+        expect(await pageOf(found.carrierUrl!)).toContain(`Pay ${found.company!.replace('&', '&amp;')}`);
+      },
+    );
 
     it.each([
       ['no such policy', 'LKM-9999', {}],
       ['a number that only begins like one', 'LKM-10012', {}],
       ['another date of birth', 'LKM-1001', { dob: '04-18-1990' }],
-    ])('finds nothing for %s', async (_what, policyNumber, options) => {
+    ])('finds no policy for %s', async (_what, policyNumber, options) => {
       expect(await lookUp(policyNumber, options)).toEqual({ isSuccess: false, message: 'Policy not found' });
     });
 
@@ -138,7 +141,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       }
     });
 
-    it('says the same for ever while time goes by: each policy shows what it is there to show', async () => {
+    it('returns the same due status for each policy on every day', async () => {
       const policies = ['LKM-1001', 'CKC-1002', 'JNF-1003'].map(another);
       const began = sandbox.clock.now;
       try {
@@ -157,7 +160,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       }
     });
 
-    it('answers in Spanish what is there to be read', async () => {
+    it('returns Spanish messages for visitors and English codes for programs', async () => {
       const header = { lang: 'es', trackId: 't', requestDate: '2026-11-20T18:00:00.000Z', brandCode: 'LS' };
       const receipt = { receiptEmail: 'alex@example.com', receiptPhone: '5125550142', dob: '04-17-1990' };
       const ask = async (policyNumber: string) =>
@@ -169,8 +172,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     });
   });
 
-  describe('a session', () => {
-    it('is one for each intent, however often and at how many places it is asked for', async () => {
+  describe('payment session', () => {
+    it('opens one session for each payment intent, however often it is requested', async () => {
       const { opens } = await payable();
       const addresses = await Promise.all(Array.from({ length: 50 }, () => opens('once')));
       expect(new Set(addresses.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
@@ -178,7 +181,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect((await opens('another')).paymentUrl).not.toBe(addresses[0]!.paymentUrl);
     });
 
-    it('has a table of what it answers', async () => {
+    it('answers each policy with its own kind of session', async () => {
       const answers = await Promise.all(
         ['MGA-1008', 'MGA-1009', 'MGA-1010', 'MGA-1011'].map(async (number) =>
           (await payable(another(number))).opens(),
@@ -202,7 +205,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       ]);
     });
 
-    it('is refused for what cannot be paid, and for a token of another policy', async () => {
+    it('refuses a session for a policy that cannot be paid, and for the token of another lookup', async () => {
       expect(await (await payable(another('CKC-1002'))).opens()).toMatchObject({
         isSuccess: false,
         message: expect.stringContaining('48 hours') as unknown,
@@ -219,7 +222,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       });
     });
 
-    it('that is paid at once has a token of its result, the same each time, and charges once', async () => {
+    it('pays at once with one result token and one charge for each intent', async () => {
       const { opens, charges } = await payable(another('MGA-1007'));
       const answers = await Promise.all(Array.from({ length: 50 }, () => opens('once')));
       expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
@@ -230,7 +233,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(await charges()).toHaveLength(1);
     });
 
-    it('of many intents at once pays one at most', async () => {
+    it('pays at most one of many simultaneous intents', async () => {
       const { opens, charges } = await payable(another('MGA-1007'));
       const answers = await Promise.all(Array.from({ length: 50 }, () => opens()));
       expect(answers.filter(({ token }) => token)).toHaveLength(1);
@@ -239,7 +242,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     });
   });
 
-  describe('a return address', () => {
+  describe('return address', () => {
     it.each([
       'https://stranger.example/',
       'http://localhost:1/',
@@ -248,12 +251,12 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       '/make-a-payment.html',
       '//stranger.example/',
       'not an address',
-    ])('is refused on a strange origin: %s', async (redirectTo) => {
+    ])('refuses a return address on an untrusted origin: %s', async (redirectTo) => {
       const { returnsTo } = await payable();
       expect(await returnsTo(redirectTo)).toEqual({ isSuccess: false, message: 'This return address is not allowed' });
     });
 
-    it('is refused with a name in it, and for no policy', async () => {
+    it('refuses a return address with credentials, and one for an unknown policy', async () => {
       const { returnsTo } = await payable();
       expect(await returnsTo(sandbox.url.replace('//', '//agency.example@'))).toMatchObject({ isSuccess: false });
       const body = { policyId: 'p-none', redirectTo: returnAddress() };
@@ -264,8 +267,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     });
   });
 
-  describe('the payment page', () => {
-    it('takes the money and leads back with a token that tells so', async () => {
+  describe('payment page', () => {
+    it('charges the card and redirects with a token of the result', async () => {
       const { opens, returnsTo, charges, policyNumber } = await payable();
       const { paymentUrl } = await opens();
       expect(await returnsTo(returnAddress())).toEqual({ isSuccess: true, message: '' });
@@ -309,21 +312,24 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     it.each([
       ['/decline', 'D', 'The bank declined the card. Nothing was charged.'],
       ['/leave', 'C', 'You left before paying. Nothing was charged.'],
-    ] as const)('left by %s charges nothing, says %s, and can be paid after all', async (way, letter, message) => {
-      const { opens, returnsTo, charges } = await payable();
-      await returnsTo(returnAddress());
-      const { paymentUrl } = await opens();
-      const { token } = await send(paymentUrl!, { way });
-      expect((await resultOf(token)).detail).toMatchObject({ status: letter, resultMessage: message });
-      expect(await charges()).toEqual([]);
-      expect(await send(paymentUrl!)).toMatchObject({ status: 303, token });
-      expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
-      // Too late to leave.
-      expect(await send(paymentUrl!, { way })).toMatchObject({ status: 303, token });
-      expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
-    });
+    ] as const)(
+      'charges nothing after %s, returns the message %s, and accepts a later payment',
+      async (way, letter, message) => {
+        const { opens, returnsTo, charges } = await payable();
+        await returnsTo(returnAddress());
+        const { paymentUrl } = await opens();
+        const { token } = await send(paymentUrl!, { way });
+        expect((await resultOf(token)).detail).toMatchObject({ status: letter, resultMessage: message });
+        expect(await charges()).toEqual([]);
+        expect(await send(paymentUrl!)).toMatchObject({ status: 303, token });
+        expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
+        // Too late to leave.
+        expect(await send(paymentUrl!, { way })).toMatchObject({ status: 303, token });
+        expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
+      },
+    );
 
-    it('charges once, whatever is sent at the same time: 50 times by one session, and by two', async () => {
+    it('charges once for 50 simultaneous payments of one session, and of two', async () => {
       const { opens, returnsTo, charges } = await payable();
       await returnsTo(returnAddress());
       const [one, other] = [(await opens('one')).paymentUrl!, (await opens('other')).paymentUrl!];
@@ -339,7 +345,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       for (const address of [one, other]) expect(await pageOf(address)).toContain('This payment has been made');
     });
 
-    it('charges nothing and says nothing else while paying, declining and leaving race', async () => {
+    it('returns consistent results when paying, declining and leaving race', async () => {
       const { opens, returnsTo, charges } = await payable();
       await returnsTo(returnAddress());
       const { paymentUrl } = await opens();
@@ -372,7 +378,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(await charges()).toEqual([]);
     });
 
-    it('takes a card in its last month, and a declining one as declined', async () => {
+    it('accepts a card in its last month, and declines the declining test card', async () => {
       const { opens, returnsTo } = await payable();
       await returnsTo(returnAddress());
       const { paymentUrl } = await opens();
@@ -383,7 +389,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       ).toMatchObject({ status: 'A' });
     });
 
-    it('says itself how it stands where nobody has told where to go back to', async () => {
+    it('shows the result itself when no return address was set', async () => {
       const { opens } = await payable();
       const { paymentUrl } = await opens();
       const { location } = await send(paymentUrl!);
@@ -391,7 +397,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(await pageOf(paymentUrl!)).toContain('You can close this page.');
     });
 
-    it('ends when another bill has come', async () => {
+    it('expires when the next bill is issued', async () => {
       const { opens, charges } = await payable();
       const { paymentUrl } = await opens();
       const began = sandbox.clock.now;
@@ -405,7 +411,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(await charges()).toEqual([]);
     });
 
-    it('is text whatever is typed, allows no script, and is kept by nobody', async () => {
+    it('escapes typed text, blocks scripts and forbids caching', async () => {
       const { opens, returnsTo } = await payable();
       await returnsTo(returnAddress());
       const { paymentUrl } = await opens();
@@ -421,7 +427,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     });
 
-    it('does not exist under a name that was guessed', async () => {
+    it('answers 404 for a guessed payment address', async () => {
       for (const guess of ['1', randomUUID(), '..%2f', 'x'.repeat(500)]) {
         const response = await fetch(`${sandbox.partnerUrl}/pay/${guess}?lang=es`);
         expect(response.status).toBe(404);
@@ -429,8 +435,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     });
   });
 
-  describe('a result', () => {
-    it('is told by its own token alone, and none can be guessed from another', async () => {
+  describe('payment result', () => {
+    it('returns a payment result only for its own token, which cannot be derived from another', async () => {
       const { opens, returnsTo, policyId, policyNumber } = await payable();
       await returnsTo(returnAddress());
       const sessions = await Promise.all(Array.from({ length: 60 }, (_, index) => opens(`intent-${index}`)));
@@ -460,7 +466,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       }
     });
 
-    it('speaks the language of whoever asks', async () => {
+    it('returns a payment result in the language of the request', async () => {
       const { opens, returnsTo } = await payable();
       await returnsTo(returnAddress());
       const { token } = await send((await opens()).paymentUrl!, { way: '/decline' });
@@ -469,8 +475,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       );
     });
 
-    it('is forgotten with all charges', async () => {
-      // Another database is somebody else's too.
+    it('deletes payment results together with all charges', async () => {
+      // The database may be shared with other runs.
       if (url) return;
       const { opens, policyNumber } = await payable(another('MGA-1007'));
       const { token } = await opens();

@@ -2,22 +2,22 @@ import { dateAt } from '#domain/calendar-date';
 import type { Rate } from '../../rating/rate-request.ts';
 import type { Database } from '../../store/database.ts';
 import { findSelectedRate } from '../../store/selections.ts';
-import type { KeptTransaction } from '../../store/transactions.ts';
+import type { StoredTransaction } from '../../store/transactions.ts';
 
-/** The day that it is for the agency. */
+/** Today in the agency's time zone. */
 export function agencyDay(moment: number): string {
   return dateAt(moment, 'America/Chicago');
 }
 
-/** The rates that have arrived by now, by carrier: its usual one first. */
-function arrivedRates({ answers }: KeptTransaction, now: number): Rate[][] {
+/** The rates that have arrived by now, by carrier: the default pay plan first. */
+function arrivedRates({ answers }: StoredTransaction, now: number): Rate[][] {
   return answers.filter(({ answersAt }) => answersAt.getTime() <= now).map(({ rates }) => rates);
 }
 
-/** The rate that the visitor picked; undefined while there is none. */
+/** The selected rate; undefined when there is none. */
 export async function selectedRateOf(
   database: Database,
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   now: number,
 ): Promise<Rate | undefined> {
   const rates = arrivedRates(transaction, now).flat();
@@ -28,15 +28,19 @@ export async function selectedRateOf(
   return rates.find(({ rateQuoteId }) => rateQuoteId === selected);
 }
 
-/** The rate that the visitor picked, else the cheapest of those that carriers show; undefined while there is none. */
-export async function rateOf(database: Database, transaction: KeptTransaction, now: number): Promise<Rate | undefined> {
+/** The selected rate, otherwise the cheapest that a card shows; undefined when there is none. */
+export async function rateOf(
+  database: Database,
+  transaction: StoredTransaction,
+  now: number,
+): Promise<Rate | undefined> {
   const shown = arrivedRates(transaction, now).flatMap(([usual]) => (usual ? [usual] : []));
   const [cheapest] = shown.toSorted((one, other) => one.totalPremium - other.totalPremium);
   return (await selectedRateOf(database, transaction, now)) ?? cheapest;
 }
 
-/** The transactions that were really quoted, as a list shows them. */
-export async function quoteList(database: Database, transactions: readonly KeptTransaction[], now: number) {
+/** The transactions with rates, as list entries. */
+export async function quoteList(database: Database, transactions: readonly StoredTransaction[], now: number) {
   const quotes = await Promise.all(
     transactions.map(async (transaction) => {
       const rate = await rateOf(database, transaction, now);

@@ -15,7 +15,7 @@ import { requote } from '#services/rating/requote.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
 import { createGuestToken } from '#services/session/create-guest-token.contract';
 import type { QuoteRequest } from '../../rating/quote-request.ts';
-import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { maximalRequest, minimalRequest, requestFrom } from '../../testing/quote-requests.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -30,11 +30,11 @@ const polling = {
   allRates: 'false',
 };
 
-sayWhatIsLeftOut('earlier quotes');
+logSkippedDatabases('earlier quotes');
 
 describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
   let sandbox: TestSandbox;
-  /** Of a visitor whom no other test knows: a database that was given may hold rows of an earlier run. */
+  /** A visitor that no other test uses, because an existing database may hold rows of an earlier run. */
   let phone: string;
   let surname: string;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     customer: { ...request.customer, phoneNumber: phone, surname },
   });
 
-  /** Submits and, unless told otherwise, waits for every carrier. */
+  /** Submits a request and waits for every carrier by default. */
   async function quoted(
     request: QuoteRequest = minimalRequest,
     options: { token?: string; variant?: ServiceVariant; wait?: number } = {},
@@ -78,7 +78,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     (await sandbox.ask(previousQuotes, { body: { phone, dob: '1990-04-17', ...changes } })).body;
 
   describe('previousQuotes', () => {
-    it('finds what was really quoted, the latest first', async () => {
+    it('lists the quotes of a visitor, the latest first', async () => {
       const earlier = await quoted();
       sandbox.clock.now += day;
       const later = await quoted(maximalRequest);
@@ -101,26 +101,26 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     it.each([
       ['another phone', { phone: '5125550199' }],
       ['another date of birth', { dob: '1990-04-18' }],
-    ])('finds nothing with %s', async (_what, changes) => {
+    ])('lists no quotes for %s', async (_what, changes) => {
       await quoted();
       expect(await previous(changes)).toEqual({ isSuccess: true, message: '', success: false, quotes: [] });
     });
 
-    it('finds nothing while no carrier has answered, or when none had a rate', async () => {
+    it('lists no quote before a carrier has answered, and none without rates', async () => {
       await quoted(minimalRequest, { wait: 0 });
       expect((await previous()).quotes).toEqual([]);
       await quoted({ ...minimalRequest, carrierId: 'none' });
       expect((await previous()).quotes).toHaveLength(1);
     });
 
-    it('names the rate that was picked', async () => {
+    it('returns the rate that was selected', async () => {
       const transactionId = await quoted();
       const picked = String((await ratesOf(transactionId))[2]!.rateQuoteId);
       await sandbox.ask(selectQuote, { body: { rateQuoteId: picked, selectQuoteEventType: 1 } });
       expect((await previous()).quotes[0]!.rateQuoteId).toBe(picked);
     });
 
-    it('keeps to its variant', async () => {
+    it('lists only the quotes of its own variant', async () => {
       const request = requestFrom('CA', '90001');
       await quoted({ ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] }, { variant: 'ca' });
       expect((await previous()).quotes).toEqual([]);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     };
     const today = () => new Date(sandbox.clock.now).toISOString().slice(0, 10);
 
-    it('finds the quotes of whoever the session was started for', async () => {
+    it('finds the quotes of the visitor that the session was started for', async () => {
       const transactionId = await quoted();
       const { body } = await sandbox.ask(createGuestToken, { body: { phone, dob: '1990-04-17' } });
       expect(await search(body.token, today(), today())).toEqual([transactionId]);
@@ -144,7 +144,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       expect(await search(await sandbox.guestToken(), today(), today())).toEqual([]);
     });
 
-    it('finds the quotes of the session itself', async () => {
+    it('finds the quotes that the session itself submitted', async () => {
       const token = await sandbox.guestToken();
       const transactionId = await quoted(minimalRequest, { token });
       expect(await search(token, today(), today())).toEqual([transactionId]);
@@ -153,13 +153,13 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     it.each([
       ['2026-11-21', '2026-11-20'],
       ['2026-02-30', '2026-11-20'],
-    ])('refuses the days from %s to %s', async (from, to) => {
+    ])('refuses the date range from %s to %s', async (from, to) => {
       expect((await sandbox.ask(searchQuotes, { query: { from, to } })).status).toBe(400);
     });
   });
 
-  describe('a saved quote', () => {
-    it('is loaded by rate, by transaction and as it was picked, all the same', async () => {
+  describe('saved quote', () => {
+    it('returns the same saved quote by rate, by transaction and by selection', async () => {
       const transactionId = await quoted(maximalRequest);
       const rateQuoteId = await rateOf(transactionId);
       await sandbox.ask(selectQuote, { body: { rateQuoteId, selectQuoteEventType: 2 } });
@@ -188,19 +188,19 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       expect((await sandbox.ask(getSelectedQuote, { query: { transactionId } })).body).toEqual(body);
     });
 
-    it('speaks the language of the header', async () => {
+    it('returns a saved quote in the language of the header', async () => {
       const query = { transactionId: await quoted(), 'header.lang': 'es' };
       expect((await sandbox.ask(loadQuoteByTransaction, { query })).body.coverages?.name).toBe('Mínimo del estado');
     });
 
-    it('is not found where there is none', async () => {
+    it('reports a saved quote that does not exist', async () => {
       const query = { transactionId: randomUUID() };
       expect(await sandbox.ask(loadQuote, { params: { rateQuoteId: 'rq-none' } })).toEqual(notFound);
       expect(await sandbox.ask(loadQuoteByTransaction, { query })).toEqual(notFound);
       expect(await sandbox.ask(getSelectedQuote, { query })).toEqual(notFound);
     });
 
-    it('is not found as picked before one is', async () => {
+    it('reports no selected quote before one is selected', async () => {
       expect(await sandbox.ask(getSelectedQuote, { query: { transactionId: await quoted() } })).toEqual(notFound);
     });
   });
@@ -220,7 +220,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     });
 
     it.each([{ name: 'Sam' }, { dob: '1990-04-18' }, { driverLicenseNumber: '1' }, { zipCode: '78704' }])(
-      'finds none for %j',
+      'finds no quote of the customer %j',
       async (changes) => {
         await quoted(maximalRequest);
         expect(await ask(changes)).toEqual({ isSuccess: true, message: '' });
@@ -232,7 +232,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     const verify = (RateQuoteId: string, DateOfBirth: string, headers = {}) =>
       sandbox.ask(verifyQuoteOwner, { body: { RateQuoteId, DateOfBirth }, headers });
 
-    it('compares the date of birth of the primary driver', async () => {
+    it('compares the date of birth with that of the primary driver', async () => {
       const rateQuoteId = await rateOf(await quoted(maximalRequest));
       expect((await verify(rateQuoteId, '1990-04-17')).body).toEqual({ isSuccess: true, message: '', isMatch: true });
       for (const dob of ['1991-09-02', '1990-04-18']) {
@@ -244,18 +244,18 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       }
     });
 
-    it('finds no quote where there is none', async () => {
+    it('reports that there is no quote to verify', async () => {
       expect(await verify('rq-none', '1990-04-17')).toEqual(notFound);
     });
 
-    it('takes a basic credential and no other', async () => {
+    it('requires the basic credential for the owner of a quote', async () => {
       expect(await verify('rq-none', '1990-04-17', { Authorization: 'Basic ZXhhbXBsZQ==' })).toEqual(notFound);
       expect((await verify('rq-none', '1990-04-17', { Authorization: 'Bearer guest-1' })).status).toBe(401);
     });
   });
 
   describe('requote', () => {
-    it('rates the same request anew, one carrier after the other', async () => {
+    it('rates the same request again, one carrier after the other', async () => {
       const earlier = await quoted(maximalRequest);
       const rateQuoteId = await rateOf(earlier);
       const { body } = await sandbox.ask(requote, { body: { rateQuoteId } });
@@ -276,7 +276,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       });
     });
 
-    it('starts no policy in the past', async () => {
+    it('moves a past start of the policy to the next day', async () => {
       const rateQuoteId = await rateOf(await quoted(maximalRequest));
       sandbox.clock.now += 30 * day;
       const { body } = await sandbox.ask(requote, { body: { rateQuoteId } });
@@ -287,14 +287,14 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       sandbox.clock.now -= 30 * day;
     });
 
-    it('wants a bot check, and an earlier quote', async () => {
+    it('requires a bot-check token and an existing quote', async () => {
       expect(
         (await sandbox.ask(requote, { body: { rateQuoteId: 'rq-1' }, headers: { RecaptchaToken: '' } })).status,
       ).toBe(403);
       expect(await sandbox.ask(requote, { body: { rateQuoteId: 'rq-none' } })).toEqual(notFound);
     });
 
-    it('is of the variant of the earlier quote', async () => {
+    it('rates again only in the variant of the earlier quote', async () => {
       const request = requestFrom('CA', '90001');
       const transactionId = await quoted(
         { ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] },
@@ -307,7 +307,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
     });
   });
 
-  it('createQuote rates as prepareTransaction does', async () => {
+  it('rates a createQuote request as a prepareTransaction request', async () => {
     const { customer, ...request } = minimalRequest;
     const { address, ...who } = customer;
     const transactionId = randomUUID();

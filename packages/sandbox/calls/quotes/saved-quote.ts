@@ -2,12 +2,12 @@ import type { Language } from '#domain/language';
 import { coverageProducts } from '../../rating/coverage-products.ts';
 import type { QuoteRequest, RatedCar, RatedDriver } from '../../rating/quote-request.ts';
 import type { Rate } from '../../rating/rate-request.ts';
-import type { KeptTransaction } from '../../store/transactions.ts';
+import type { StoredTransaction } from '../../store/transactions.ts';
 import { success } from '../implement-call.ts';
 import { agencyDay } from './earlier-quote.ts';
 
-/** A transaction with one of its rates, in the names of the wire. */
-export function savedQuote({ transactionId, request, createdAt }: KeptTransaction, rate: Rate, language: Language) {
+/** A transaction with one of its rates, in wire format. */
+export function savedQuote({ transactionId, request, createdAt }: StoredTransaction, rate: Rate, language: Language) {
   const { customer, foreignLicenseType, foreignLicenseId } = request;
   const { address1, apt, city, state, zipCode } = customer.address;
   return {

@@ -8,7 +8,8 @@ export const answerSearchQuotes = implementCall(searchQuotes, async ({ query, da
   const from = dateFromWire(query.from);
   const to = dateFromWire(query.to);
   if (!from || !to || from > to) throw new Refusal('from and to: two days, the first not after the last', 400);
-  // Days are the agency's, and moments are not: one more on either side is asked for, and left out again.
+  // The days are in the agency's time zone and the stored times are not: loads one more day on either side, then
+  // filters.
   const found = await findTransactionsOfSession(database, {
     session: session!,
     variant,

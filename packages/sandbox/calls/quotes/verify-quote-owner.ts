@@ -9,6 +9,6 @@ export const answerVerifyQuoteOwner = implementCall(verifyQuoteOwner, async ({ b
   const owner = transaction?.request.drivers.find(({ primaryDriver }) => primaryDriver);
   if (!owner) throw new Refusal('Quote not found!');
   const isMatch = owner.dob.slice(0, 10) === body.DateOfBirth.slice(0, 10);
-  // Spec 1 §8 gives the words.
+  // Spec 1 §8 gives the message.
   return { ...success, isMatch, message: isMatch ? '' : "Your dob does not matched with the quote customer's dob." };
 });

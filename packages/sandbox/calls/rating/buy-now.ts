@@ -1,6 +1,6 @@
 import { buyNow } from '#services/rating/buy-now.contract';
 import { carrierById } from '../../rating/carriers.ts';
-import { findRate, findRateOfCarrier, type KeptRate } from '../../store/rates.ts';
+import { findRate, findRateOfCarrier, type StoredRate } from '../../store/rates.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteOrigin, partnerOrigin, fault }) => {
@@ -17,7 +17,7 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
   switch (carrierById(found.carrierId)?.bolType) {
     case 'carrier':
       return { ...success, buyNowUrl: `${partnerOrigin}/buy/${found.rate.rateQuoteId}` };
-    // Through an agent: the agency's own page asks for what is still to be known.
+    // Through an agent: the agency's own page asks for the missing data.
     case 'pseudo':
       return { ...success, buyNowUrl: followUpUrl(siteOrigin, found, body.selectedPaymentOption?.PayPlan) };
     default:
@@ -25,7 +25,11 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
   }
 });
 
-function followUpUrl(siteOrigin: string, { transactionId, rate }: KeptRate, payPlan = rate.payPlanDescription): string {
+function followUpUrl(
+  siteOrigin: string,
+  { transactionId, rate }: StoredRate,
+  payPlan = rate.payPlanDescription,
+): string {
   const url = new URL('/pseudo-bind.html', siteOrigin);
   const { rateQuoteId } = rate;
   for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan: payPlan }))

@@ -9,6 +9,6 @@ export const answerCreateQuote = implementCall(createQuote, ({ body, ...context 
   const { address1, apt, city, state, zipCode, ...request } = others;
   const address = { address1, apt, city, state, zipCode };
   const customer = { name, surname, birthDate, driverLicenseNumber, email, phoneNumber, rentersAndHome, address };
-  // Read by the other path's contract, the same request is the same to the letter, whichever way it comes.
+  // Parsed with the other path's contract, so that the same request has the same fingerprint on both paths.
   return submitRequest(z.parse(prepareTransaction.body!, { ...request, customer }), context);
 });

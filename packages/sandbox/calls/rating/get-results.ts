@@ -1,6 +1,6 @@
 import { getResults } from '#services/rating/get-results.contract';
 import { carrierById } from '../../rating/carriers.ts';
-import { findTransaction, type KeptAnswer, type KeptTransaction } from '../../store/transactions.ts';
+import { findTransaction, type StoredAnswer, type StoredTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 export const answerGetResults = implementCall(
@@ -26,19 +26,19 @@ export const answerGetResults = implementCall(
       completedCount: arrived.length,
       results:
         fault === 'carrierTwice'
-          ? results.flatMap((result, place) => (place === 0 ? [result, result] : [result]))
+          ? results.flatMap((result, index) => (index === 0 ? [result, result] : [result]))
           : results,
     };
   },
 );
 
-function cheapest(answers: readonly KeptAnswer[]): KeptAnswer[] {
+function cheapest(answers: readonly StoredAnswer[]): StoredAnswer[] {
   return answers.toSorted((one, other) => one.rates[0]!.totalPremium - other.rates[0]!.totalPremium).slice(0, 1);
 }
 
 function resultOf(
-  { transactionId, request }: KeptTransaction,
-  { carrierId, rates }: KeptAnswer,
+  { transactionId, request }: StoredTransaction,
+  { carrierId, rates }: StoredAnswer,
   { siteOrigin, limit }: { siteOrigin: string; limit: number },
 ) {
   const carrier = carrierById(carrierId)!;

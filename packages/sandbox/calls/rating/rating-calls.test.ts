@@ -8,7 +8,7 @@ import { getResults } from '#services/rating/get-results.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
 import type { QuoteRequest } from '../../rating/quote-request.ts';
-import { sayWhatIsLeftOut, testDatabases } from '../../testing/databases.ts';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { maximalRequest, minimalRequest, requestFrom } from '../../testing/quote-requests.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -21,7 +21,7 @@ const polling = {
   allRates: 'false',
 };
 
-sayWhatIsLeftOut('rating calls');
+logSkippedDatabases('rating calls');
 
 describe.each(testDatabases)('rating on $name', ({ url }) => {
   let sandbox: TestSandbox;
@@ -47,7 +47,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
   }
 
   describe('getCoverages', () => {
-    it('speaks the language of the header', async () => {
+    it('returns coverages in the language of the header', async () => {
       const names = async (lang: string) => {
         const { body } = await sandbox.ask(getCoverages, { query: { state: 'TX', 'header.lang': lang } });
         return body.products.map(({ name }) => name);
@@ -56,7 +56,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect((await names('es'))[0]).toBe('Mínimo del estado');
     });
 
-    it('has nothing for a state without packages', async () => {
+    it('returns no coverages for a state without packages', async () => {
       const { body } = await sandbox.ask(getCoverages, { query: { state: 'AR' } });
       expect(body).toEqual({ isSuccess: true, message: '', products: [] });
     });
@@ -81,7 +81,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(answer.body.message).not.toBe('');
     });
 
-    it('wants the mileage in California', async () => {
+    it('requires the annual mileage in California', async () => {
       const request = requestFrom('CA', '90001');
       const ask = (cars: unknown) =>
         sandbox.ask(prepareTransaction, { variant: 'ca', body: { ...request, cars, transactionId: randomUUID() } });
@@ -89,7 +89,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect((await ask([{ ...request.cars[0], annualMilesAge: 10_000 }])).body.isSuccess).toBe(true);
     });
 
-    it('rates once, however often it is sent', async () => {
+    it('rates a transaction once, however often it is submitted', async () => {
       const transactionId = await submit();
       sandbox.clock.now += 2 * second;
       const before = await results(transactionId);
@@ -99,7 +99,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
   });
 
   describe('getResults', () => {
-    it('has carriers answer one by one until all have', async () => {
+    it('returns the carriers’ rates one by one until all have answered', async () => {
       const transactionId = await submit();
       const counts: number[] = [];
       for (let elapsed = 0; elapsed <= 10; elapsed += 1) {
@@ -125,7 +125,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(final!.some(({ rates }) => rates[0].payPlanNumOfPayments === 0)).toBe(true);
     });
 
-    it('asks the same price for the same answers', async () => {
+    it('returns the same price for the same answers', async () => {
       const prices = async () =>
         new Map(
           (await finalResults(await submit(maximalRequest))).results!.map(({ companyID, rates }) => [
@@ -136,14 +136,14 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(await prices()).toEqual(await prices());
     });
 
-    it('shows nothing before the end when not all is wanted', async () => {
+    it('returns no rates before the last one unless partial results are requested', async () => {
       const transactionId = await submit();
       sandbox.clock.now += 6 * second;
       expect((await results(transactionId, { returnAll: 'false' })).results).toEqual([]);
       expect((await finalResults(transactionId, { returnAll: 'false' })).results!.length).toBeGreaterThanOrEqual(8);
     });
 
-    it('gives every pay plan, or the best rate alone', async () => {
+    it('returns every pay plan, or only the best rate', async () => {
       const transactionId = await submit();
       const all = (await finalResults(transactionId, { allRates: 'true', resultLimit: '5' })).results!;
       expect(all.some(({ rates }) => rates.length === 2)).toBe(true);
@@ -152,7 +152,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(best.map(({ rates }) => rates[0].totalPremium)).toEqual([cheapest]);
     });
 
-    it('serves the logos', async () => {
+    it('serves the carriers’ logos', async () => {
       const { results: final } = await finalResults(await submit());
       for (const { logoUrl, companyName } of final!) {
         const logo = await fetch(logoUrl!);
@@ -161,7 +161,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       }
     });
 
-    it('knows no transaction that was not submitted', async () => {
+    it('reports a transaction that was never submitted', async () => {
       const query = { ...polling, transactionId: randomUUID() };
       expect((await sandbox.ask(getResults, { query })).status).toBe(404);
     });
@@ -172,7 +172,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     const ask = async (transactionId: string) =>
       (await sandbox.ask(getResults, { query: { ...polling, transactionId }, trackId: scope })).body;
 
-    it('norates: every carrier declines', async () => {
+    it('norates: lets every carrier decline', async () => {
       const transactionId = await submit();
       await sandbox.setFault({ call: 'getResults', kind: 'norates', scope });
       expect(await ask(transactionId)).toMatchObject({
@@ -184,14 +184,14 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(await results(transactionId)).toMatchObject({ isDone: false });
     });
 
-    it('carrierNever: the last one keeps everyone waiting', async () => {
+    it('carrierNever: leaves the last carrier pending', async () => {
       const transactionId = await submit();
       await sandbox.setFault({ call: 'getResults', kind: 'carrierNever', scope });
       sandbox.clock.now += 300 * second;
       expect(await ask(transactionId)).toMatchObject({ isDone: false, completedCount: 9 });
     });
 
-    it('carrierTwice: the first one is listed twice', async () => {
+    it('carrierTwice: lists the first carrier twice', async () => {
       const transactionId = await submit();
       await sandbox.setFault({ call: 'getResults', kind: 'carrierTwice', scope });
       sandbox.clock.now += 15 * second;
@@ -201,8 +201,8 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     });
   });
 
-  describe('a rate', () => {
-    it('is selected', async () => {
+  describe('rate', () => {
+    it('records the selection of a rate', async () => {
       const { results: final } = await finalResults(await submit());
       const rateQuoteId = String(final![0]!.rates[0].rateQuoteId);
       const trackId = randomUUID();
@@ -221,7 +221,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       return { rateQuoteId: String(result.rates[0].rateQuoteId), carrierId: String(result.companyID), result };
     };
 
-    it('is bought on the partner’s page', async () => {
+    it('opens the purchase page of a partner carrier', async () => {
       const transactionId = await submit();
       const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'carrier');
       const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId } });
@@ -242,7 +242,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
     });
 
-    it('of a stand-in carrier is bought on the page of the follow-up, with the plan that was seen', async () => {
+    it('opens the follow-up page for a stand-in carrier, with the selected pay plan', async () => {
       const transactionId = await submit();
       const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'pseudo');
       const bought = async (body: Record<string, unknown>) =>
@@ -263,7 +263,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(Object.fromEntries(chosen.searchParams)).toEqual({ ...asked, payplan: '2 payments' });
     });
 
-    it('is loaded with its carrier, for whoever knows its transaction too', async () => {
+    it('loads a bind quote with its carrier, by rate alone or with its transaction', async () => {
       const transactionId = await submit(maximalRequest);
       const { rateQuoteId, carrierId } = await rateOf(transactionId, 'pseudo');
       const load = async (query: Record<string, string>, id = rateQuoteId) =>
@@ -292,7 +292,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect((await load({})).companyId).toBe(carrierId);
     });
 
-    it('is begun to be bought in California', async () => {
+    it('records the California start of a purchase', async () => {
       const transactionId = await submit();
       const { rateQuoteId } = await rateOf(transactionId, 'pseudo');
       const trackId = randomUUID();
@@ -305,7 +305,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       ]);
     });
 
-    it('has no page where the carrier sells through agents alone', async () => {
+    it('returns no purchase page for a carrier that sells only through agents', async () => {
       const { rateQuoteId } = await rateOf(await submit(), '');
       expect((await sandbox.ask(buyNow, { body: { rateQuoteId } })).body).toMatchObject({
         isSuccess: true,
@@ -316,14 +316,14 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     it.each([
       ['noBuyNowUrl', ''],
       ['foreignBuyNowUrl', 'https://stranger.example/buy'],
-    ] as const)('%s: leads to %j', async (kind, buyNowUrl) => {
+    ] as const)('%s: returns the purchase address %j', async (kind, buyNowUrl) => {
       const { rateQuoteId } = await rateOf(await submit(), 'carrier');
       await sandbox.setFault({ call: 'buyNow', kind, scope: 'visit-buy' });
       const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId }, trackId: 'visit-buy' });
       expect(body).toMatchObject({ isSuccess: true, buyNowUrl });
     });
 
-    it('is named one way or the other', async () => {
+    it('requires a rate in buyNow and reports an unknown one', async () => {
       expect((await sandbox.ask(buyNow, { body: { carrierId: '1001' } })).status).toBe(400);
       expect((await sandbox.ask(buyNow, { body: { rateQuoteId: 'rq-none' } })).body.message).toBe('Quote not found!');
       expect((await fetch(`${sandbox.partnerUrl}/buy/rq-none`)).status).toBe(404);

@@ -1,9 +1,9 @@
 import { followUp } from '#services/search/follow-up.contract';
 import { findRecordSearch } from '../../store/record-searches.ts';
 import { implementCall, success } from '../implement-call.ts';
-import { carsOnTheWire } from './records-on-the-wire.ts';
+import { wireCars } from './wire-records.ts';
 
-/** Milliseconds from a search until the records have said everything. */
+/** Milliseconds from a search until its late results are complete. */
 const lateness = 2_000;
 
 export const answerFollowUp = implementCall(followUp, async ({ query, database, now }) => {
@@ -14,5 +14,5 @@ export const answerFollowUp = implementCall(followUp, async ({ query, database, 
   const isMoreToCome = lateCars.length > 0 && now < search.searchedAt.getTime() + lateness;
   return isMoreToCome
     ? { ...success, drivers: [], cars: [], commonId }
-    : { ...success, drivers: [], cars: carsOnTheWire(lateCars) };
+    : { ...success, drivers: [], cars: wireCars(lateCars) };
 });

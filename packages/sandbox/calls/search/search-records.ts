@@ -1,17 +1,17 @@
 import type { FoundDriver } from '../../people/driver-records.ts';
-import { keepRecordSearch } from '../../store/record-searches.ts';
+import { storeRecordSearch } from '../../store/record-searches.ts';
 import type { CallContext } from '../implement-call.ts';
-import { recordsOnTheWire } from './records-on-the-wire.ts';
+import { wireRecords } from './wire-records.ts';
 
-/** What a search answers with, kept so that it can be followed up. */
+/** The response to a search, stored for its follow-up. */
 export async function searchRecords(
   found: FoundDriver | undefined,
   asked: { withAddress: boolean; withCars: boolean },
   { database, now, newId }: Pick<CallContext, 'database' | 'now' | 'newId'>,
 ) {
-  const records = recordsOnTheWire(found, asked);
+  const records = wireRecords(found, asked);
   if (!found) return records;
   const commonId = `h-${newId()}`;
-  await keepRecordSearch(database, { commonId, household: found.household, searchedAt: new Date(now) });
+  await storeRecordSearch(database, { commonId, household: found.household, searchedAt: new Date(now) });
   return { ...records, commonId };
 }

@@ -4,9 +4,9 @@ import { implementCall } from '../implement-call.ts';
 
 export const answerCreateVerification = implementCall(
   createVerification,
-  async ({ body, database, bell, now }) => {
+  async ({ body, database, deskEvents, now }) => {
     const created = await addVerifications(database, body.data, now);
-    bell.ring();
+    deskEvents.emit('change');
     return { created };
   },
   { status: 201 },

@@ -4,9 +4,9 @@ import { implementCall } from '../implement-call.ts';
 
 export const answerUpdateVerification = implementCall(
   updateVerification,
-  async ({ params, body, database, bell, now }) => {
+  async ({ params, body, database, deskEvents, now }) => {
     const updated = await changeVerification(database, { transactionId: params.transactionId!, cells: body.data, now });
-    bell.ring();
+    deskEvents.emit('change');
     return { updated };
   },
 );

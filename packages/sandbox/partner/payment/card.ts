@@ -1,4 +1,4 @@
-/** What a visitor types about a card. */
+/** The typed card data. */
 export interface Card {
   cardHolderName: string;
   number: string;
@@ -9,7 +9,7 @@ export interface Card {
 export type CardField = keyof Card;
 export const cardFields: readonly CardField[] = ['cardHolderName', 'number', 'expiration', 'securityCode'];
 
-/** The cards that this bank knows. No other is taken, so that nobody leaves a real one here. */
+/** The test cards. No other card is accepted, so that nobody enters a real one. */
 const approvedNumber = '4111111111111111';
 const declinedNumber = '4000000000000002';
 
@@ -24,7 +24,7 @@ export function cardFrom(form: Record<string, unknown>): Card {
 }
 
 /**
- * What is wrong with a card (spec 2 §9: name two letters at least, number 16 digits, expiration, security code 3 digits).
+ * The errors of a card (spec 2 §9: name at least two letters, number 16 digits, expiration, security code 3 digits).
  *
  * @param today `yyyy-mm-dd`
  */

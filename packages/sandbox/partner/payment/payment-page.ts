@@ -16,7 +16,7 @@ interface PaymentPage {
   language: Language;
 }
 
-/** How a browser fills the fields in; the code it never does. */
+/** Autofill tokens of the fields; the security code has none. */
 const autocomplete: Record<CardField, string> = {
   cardHolderName: 'cc-name',
   number: 'cc-number',
@@ -24,7 +24,7 @@ const autocomplete: Record<CardField, string> = {
   securityCode: 'cc-csc',
 };
 
-/** The form, with what is wrong in it. */
+/** The form with its errors. */
 export function payForm({
   session,
   policy,
@@ -95,7 +95,7 @@ export function payForm({
   });
 }
 
-/** What the page of a payment session says once the money is on its way, by that payment session or by another. */
+/** The page of a session after the payment, by this session or by another one. */
 export function paidPage({
   session,
   policy,

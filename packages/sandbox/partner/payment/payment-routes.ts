@@ -4,11 +4,11 @@ import { type Language, languageOf } from '#domain/language';
 import { visitTimeZone } from '#services/contract/visit-date';
 import { styleHash } from '../../page-shell.ts';
 import { policyByNumber, type SeededPolicy } from '../../policies/seeded-policies.ts';
-import type { Environment, Setting } from '../../setting.ts';
+import type { Environment, SandboxContext } from '../../sandbox-context.ts';
 import { findBillById } from '../../store/bills.ts';
 import { chargeOnce, findCharge } from '../../store/charges.ts';
 import { findPaymentReturn } from '../../store/payment-returns.ts';
-import { findPaymentSession, notePaymentFailed, type PaymentSession } from '../../store/payment-sessions.ts';
+import { findPaymentSession, recordPaymentFailure, type PaymentSession } from '../../store/payment-sessions.ts';
 import { cardFrom, isDeclined, wrongFields } from './card.ts';
 import { endedPage, paidPage, payForm } from './payment-page.ts';
 
@@ -16,20 +16,20 @@ interface Payment {
   session: PaymentSession;
   policy: SeededPolicy;
   language: Language;
-  /** Where the page leads back to; undefined where nobody has told. */
+  /** The address to redirect to; undefined when none was set. */
   returnUrl: string | undefined;
 }
 
 type PaymentContext = Context<Environment, '/:sessionId'>;
 
 /**
- * The page on which a premium is paid. Each way out leads back by a redirect, so that nothing is sent again by a reload;
- * and each asks the table of charges what is true, so that it does not matter how often it is taken.
+ * The payment page. Every action ends in a redirect, so that a reload sends nothing again, and reads the table of
+ * charges, so that repeated actions have no effect.
  */
-export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
+export function paymentRoutes({ database, now }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  /** The payment of the address; undefined when there is none, or another bill has taken the place of its own. */
+  /** The payment of the address; undefined when there is none, or when the next bill has replaced its own. */
   async function findPayment({ req }: PaymentContext): Promise<Payment | undefined> {
     const session = await findPaymentSession(database, { sessionId: req.param('sessionId') });
     const policy = session && policyByNumber(session.policyNumber);
@@ -43,13 +43,13 @@ export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
   const ended = (context: PaymentContext) =>
     context.html(endedPage(languageOf(context.req.query('lang') ?? '') ?? 'en'), 404);
 
-  /** Back to the site; where nobody has told where that is, to this page, which says how it stands. */
+  /** Redirects to the site; without a return address, to this page, which shows the result. */
   const goBack = (context: PaymentContext, { session, language, returnUrl }: Payment) =>
     context.redirect(returnUrl ?? `/pay/${session.sessionId}?lang=${language}`, 303);
 
   routes.use('/:sessionId/*', async (context, next) => {
     await next();
-    // The form's answer is a redirect, which has to be allowed as its target too.
+    // The response to the form is a redirect, whose target `form-action` must allow too.
     const session = await findPaymentSession(database, { sessionId: context.req.param('sessionId') });
     const redirectTo = session && (await findPaymentReturn(database, session.policyId));
     const formTargets = ["'self'", ...(redirectTo ? [new URL(redirectTo).origin] : [])].join(' ');
@@ -59,7 +59,7 @@ export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
     );
     context.header('Referrer-Policy', 'no-referrer');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Back to it after paying: it is asked for again, and tells how it stands.
+    // Back to the payment page after paying: a fresh request shows the result.
     context.header('Cache-Control', 'no-store');
   });
 
@@ -81,7 +81,7 @@ export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
     if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
     const { cardHolderName } = card;
     if (isDeclined(card))
-      await notePaymentFailed(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
+      await recordPaymentFailure(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
     else await chargeOnce(database, session, { cardHolderName, now: now() });
     return goBack(context, payment);
   });
@@ -89,7 +89,7 @@ export function paymentRoutes({ database, now }: Setting): Hono<Environment> {
   const failAs = (status: 'declined' | 'abandoned') => async (context: PaymentContext) => {
     const payment = await findPayment(context);
     if (!payment) return ended(context);
-    await notePaymentFailed(database, { sessionId: payment.session.sessionId, status, cardHolderName: '' });
+    await recordPaymentFailure(database, { sessionId: payment.session.sessionId, status, cardHolderName: '' });
     return goBack(context, payment);
   };
   routes.post('/:sessionId/decline', failAs('declined'));

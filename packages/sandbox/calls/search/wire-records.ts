@@ -4,8 +4,8 @@ import type { FoundDriver } from '../../people/driver-records.ts';
 import type { RecordedCar } from '../../people/households.ts';
 import { success } from '../implement-call.ts';
 
-/** The person that was asked for, then the others of the household, and their cars. */
-export function recordsOnTheWire(
+/** The person of the query, then the rest of the household, and their cars. */
+export function wireRecords(
   found: FoundDriver | undefined,
   { withAddress, withCars }: { withAddress: boolean; withCars: boolean },
 ) {
@@ -26,10 +26,10 @@ export function recordsOnTheWire(
       primaryDriver: one === person,
       ...(withAddress && { address: { detail: street, apt: apartment, city, state, zip } }),
     })),
-    cars: withCars ? carsOnTheWire(household.cars) : [],
+    cars: withCars ? wireCars(household.cars) : [],
   };
 }
 
-export function carsOnTheWire(cars: readonly RecordedCar[]) {
+export function wireCars(cars: readonly RecordedCar[]) {
   return cars.map(({ rec, vin, year, make, model }) => ({ rec, ...(vin && { vin }), year, maker: make, model }));
 }

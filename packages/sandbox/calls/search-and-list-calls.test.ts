@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('the records of a state', () => {
+describe('record search in a state', () => {
   const alex = {
     State: 'TX',
     FirstName: 'Alex',
@@ -35,7 +35,7 @@ describe('the records of a state', () => {
   const details = async (CommonId: string, State = 'TX') =>
     (await sandbox.ask(vehicleDetails, { query: { State, CommonId } })).body.details.map(({ rec }) => rec);
 
-  it('have a household and its cars, and more a little later', async () => {
+  it('returns a household and its cars, and more with a later follow-up', async () => {
     const { drivers, cars, commonId } = await search();
     expect(drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
     expect(cars!.map(({ rec }) => rec)).toEqual(['c-1', 'c-2']);
@@ -48,7 +48,7 @@ describe('the records of a state', () => {
     expect(await details(id)).toEqual(['c-1', 'c-2', 'c-3']);
   });
 
-  it('say at once that no more is to come', async () => {
+  it('says at once when no follow-up is needed', async () => {
     const { body } = await sandbox.ask(driverByLicense, {
       query: { DLNumer: 'D1234567', dob: '11-30-1984', FetchAddress: 'true' },
     });
@@ -62,15 +62,15 @@ describe('the records of a state', () => {
     ['by another name', { FirstName: 'Nobody' }],
     ['by another date of birth', { dob: '04-18-1990' }],
     ['by no date', { dob: '02-30-1990' }],
-  ])('find nobody %s', async (_what, changes) => {
+  ])('finds nobody %s', async (_what, changes) => {
     expect(await search(changes)).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
   });
 
-  it('leave the cars out when none are asked for', async () => {
+  it('omits the cars when none are requested', async () => {
     expect((await search({ IncludeEnhancedVehicle: 'false' })).cars).toEqual([]);
   });
 
-  it('know nothing of a search that nobody made, or of another state', async () => {
+  it('returns nothing for an unknown search, or for one in another state', async () => {
     const id = String((await search()).commonId);
     sandbox.clock.now += 2_000;
     expect((await follow('h-none')).cars).toEqual([]);
@@ -84,7 +84,7 @@ describe('lists', () => {
   it.each([
     ['en', 'Mexican license'],
     ['es', 'Licencia mexicana'],
-  ])('of foreign licenses speak %s', async (lang, name) => {
+  ])('lists the foreign license types in the language %s', async (lang, name) => {
     const { body } = await sandbox.ask(foreignLicenseTypes, { query: { 'header.lang': lang } });
     expect(body.foreignLicenseTypes[0]).toEqual({ code: 'MX', name });
   });
@@ -92,13 +92,16 @@ describe('lists', () => {
   it.each([
     ['en', 'State minimum', 'Bodily injury'],
     ['es', 'Mínimo del estado', 'Lesiones corporales'],
-  ])('of coverage products speak %s, whatever the header says', async (language, name, description) => {
-    const query = { state: 'TX', language, 'header.lang': language === 'en' ? 'es' : 'en' };
-    const { body } = await sandbox.ask(coverageProducts, { query });
-    expect(body.products.map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
-    expect(body.products[0]).toMatchObject({ name, coverages: [{ description }, {}, {}] });
-    expect((await sandbox.ask(coverageProducts, { query: { ...query, state: 'AR' } })).body.products).toEqual([]);
-  });
+  ])(
+    'lists the coverage products in the language %s, whatever the header says',
+    async (language, name, description) => {
+      const query = { state: 'TX', language, 'header.lang': language === 'en' ? 'es' : 'en' };
+      const { body } = await sandbox.ask(coverageProducts, { query });
+      expect(body.products.map(({ productCd }) => productCd)).toEqual(['SML', 'LUU', 'LUUCC', 'LCCUU']);
+      expect(body.products[0]).toMatchObject({ name, coverages: [{ description }, {}, {}] });
+      expect((await sandbox.ask(coverageProducts, { query: { ...query, state: 'AR' } })).body.products).toEqual([]);
+    },
+  );
 });
 
 describe('partners’ leads', () => {
@@ -113,7 +116,7 @@ describe('partners’ leads', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  it('are of two shapes', async () => {
+  it('returns partners’ leads in two shapes', async () => {
     expect(read(await byCode({ code: 'AFF-WHOLE' }))).toMatchObject({
       DataPassData: {
         FirstName: 'Riley',
@@ -137,16 +140,16 @@ describe('partners’ leads', () => {
     ['AFF-NOADDRESS', { Lead: { Contact: { FirstName: 'Jamie', Address: '', City: '', State: '', ZipCode: '' } } }],
     ['AFF-NOVEHICLES', { DataPassData: { FirstName: 'Riley', Vehicles: [] } }],
     ['AFF-CA', { DataPassData: { State: 'CA', Zip: '90012', Vehicles: [{ AnnualMileage: 21000 }] } }],
-  ])('lack what their code says: %s', async (code, data) => {
+  ])('omits from a lead what its code names: %s', async (code, data) => {
     expect(read(await byCode({ code }))).toMatchObject(data);
   });
 
-  it('may lack the coverage', async () => {
+  it('omits the coverage from a lead', async () => {
     const { Lead } = read(await byCode({ code: 'AFF-NOCOVERAGE' }));
     expect(Lead?.Insurance).toEqual({ CurrentlyInsured: true });
   });
 
-  it('may be empty, broken or unknown', async () => {
+  it('returns an empty, a malformed or no lead', async () => {
     expect((await byCode({ code: 'AFF-EMPTY' })).lead).toEqual({ rawData: '' });
     expect((await byCustomer('C-EMPTY')).lead).toEqual({ rawData: '' });
     const broken = await byCode({ code: 'AFF-BROKEN' });
@@ -159,7 +162,7 @@ describe('partners’ leads', () => {
   it.each([
     ['as text', '{"Lead":', '{"Lead":'],
     ['as JSON', { Lead: { Contact: {} } }, '{"Lead":{"Contact":{}}}'],
-  ])('can be put: %s', async (_what, rawData, kept) => {
+  ])('accepts a partner lead %s', async (_what, rawData, kept) => {
     const link = `PUT-${_what}`;
     expect((await put({ code: link, rawData: 'before' })).status).toBe(201);
     expect((await put({ code: link, rawData })).status).toBe(201);
@@ -168,13 +171,13 @@ describe('partners’ leads', () => {
     expect((await byCustomer(link)).lead).toEqual({ rawData: kept });
   });
 
-  it('take the place of the sandbox’s own', async () => {
+  it('returns an added lead instead of the sandbox’s own', async () => {
     await put({ code: 'AFF-EMPTY', rawData: '{}' });
     expect((await byCode({ code: 'AFF-EMPTY' })).lead).toEqual({ rawData: '{}' });
   });
 
   it.each(['{', {}, { code: '', rawData: '' }, { code: 'A', rawData: 7 }, { code: 'A', customerid: 'B', rawData: '' }])(
-    'are not put by %j',
+    'refuses to add the lead %j',
     async (body) => {
       expect((await put(body)).status).toBe(400);
     },
@@ -186,7 +189,7 @@ describe('addresses', () => {
     (await sandbox.ask(suggestAddress, { query: { text, countryCode: 'USA', maxSuggestions, f: 'json' } })).body
       .suggestions!;
 
-  it('are suggested, and found again in parts', async () => {
+  it('suggests addresses and splits them into parts', async () => {
     const [first] = await suggest('100 congress av');
     expect(first!.text).toBe('100 Congress Ave, Austin, TX, 78701');
     const ask = async (query: Record<string, string>) =>
@@ -210,7 +213,7 @@ describe('addresses', () => {
     ['Postal', '00000', undefined],
     ['City', 'Atlantis, TX', undefined],
     ['City', 'Austin, Ontario', undefined],
-  ] as const)('tells where a place is: %s %s', async (category, SingleLine, city) => {
+  ] as const)('locates the place %s %s', async (category, SingleLine, city) => {
     const { candidates } = (
       await sandbox.ask(findAddressCandidates, {
         query: { SingleLine, category, sourceCountry: 'USA', outFields: 'City', maxLocations: '1', f: 'json' },
@@ -220,7 +223,7 @@ describe('addresses', () => {
     if (city) expect(candidates![0]!.location!.y).toBeGreaterThan(25);
   });
 
-  it('are as many as are asked for', async () => {
+  it('returns as many addresses as are requested', async () => {
     expect(await suggest('100 congress av', '2')).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date';
 
-/** How near a due day is (spec 2 §9: the threshold is 48 hours). */
-export type DueStanding = 'open' | 'dueSoon' | 'pastDue';
+/** How close a due date is (spec 2 §9: the threshold is 48 hours). */
+export type DueStatus = 'open' | 'dueSoon' | 'pastDue';
 
 const aDay = 24 * 60 * 60 * 1000;
 
-/** A due day begins at midnight: two days before it there may be less than 48 hours left, three days before it never. */
-export function dueStanding(daysUntilDue: number): DueStanding {
+/** A due date begins at midnight: two days before it, less than 48 hours may be left; three days before it, never. */
+export function dueStatus(daysUntilDue: number): DueStatus {
   if (daysUntilDue < 0) return 'pastDue';
   return daysUntilDue < 3 ? 'dueSoon' : 'open';
 }

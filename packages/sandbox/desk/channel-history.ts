@@ -12,13 +12,13 @@ export interface Try {
   answeredAt?: number;
 }
 
-/** Every code that was sent through one channel, oldest first, and how often the channel began anew. */
+/** Every code that was sent through a channel, oldest first, and the number of resets. */
 export interface ChannelHistory {
   tries: Try[];
   resets: number;
 }
 
-/** What a customer did and was answered, from the writes into their row. */
+/** Derives the codes and answers from the writes into a customer's row. */
 export function historyOf(changes: readonly VerificationChange[]): Record<ChannelName, ChannelHistory> {
   const history: Record<ChannelName, ChannelHistory> = {
     email: { tries: [], resets: 0 },

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { Environment, Setting } from '../setting.ts';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import type { Fault } from './fault.ts';
 
 type CallContext = Context<Environment>;
 
-/** Plays what happens before, or in place of, an answer. Undefined: the call goes on. */
-export async function playInstead(
+/** Applies a fault before, or instead of, the response. Undefined: the call continues. */
+export async function applyBeforeResponse(
   fault: Fault,
   context: CallContext,
-  { closing }: Setting,
+  { closing }: SandboxContext,
 ): Promise<Response | undefined> {
   if (fault.delay) {
     try {
@@ -45,8 +45,8 @@ export async function playInstead(
   }
 }
 
-/** Plays what happens to an answer on its way out. */
-export async function playAfter(fault: Fault, context: CallContext, response: Response): Promise<Response> {
+/** Applies a fault to a response. */
+export async function applyToResponse(fault: Fault, context: CallContext, response: Response): Promise<Response> {
   switch (fault.kind) {
     case 'truncated': {
       const text = await response.text();
