@@ -14,7 +14,7 @@ describe.each(Object.entries(examples))('the example %s', (_name, Example) => {
     }
   });
 
-  test('fits into 320 px', async () => {
+  test('fits the office details into 320 px', async () => {
     const { container } = await renderInShadowRoot(<Example language="es" />, { inset: '16px' });
     container.style.inlineSize = '320px';
     const parts = [...container.querySelectorAll<HTMLElement>('*:not(.cover-hidden)')];

@@ -48,7 +48,7 @@ describe('openingText', () => {
   );
 });
 
-it('hoursRows lists the hours as written and omits days without hours', () => {
+it('lists the hours as written and omits days without hours', () => {
   expect(hoursRows(office({ hoursSaturday: '' }), officeEn)).toEqual([
     { days: 'Monday to Friday', text: '9 AM - 6 PM' },
     { days: 'Sunday', text: 'Closed' },

@@ -15,7 +15,7 @@ const examples = Object.entries(files).flatMap(([path, module]) =>
 );
 
 describe.each(examples)('$part: $name', ({ Drawn }) => {
-  test.each(['en', 'es'] as const)('has nothing that axe finds wrong, in any brand, in %s', async (language) => {
+  test.each(['en', 'es'] as const)('has no axe violations in any brand, in %s', async (language) => {
     const { container } = await renderInShadowRoot(<Drawn language={language} />);
     container.lang = language;
     for (const { name, theme } of Object.values(brands)) {
@@ -24,7 +24,7 @@ describe.each(examples)('$part: $name', ({ Drawn }) => {
     }
   });
 
-  test('fits a window of 320 px', async () => {
+  test('fits into a window of 320 px', async () => {
     const { container } = await renderInShadowRoot(<Drawn language="es" />, { inset: '16px' });
     container.style.inlineSize = '320px';
     const parts = [...container.querySelectorAll<HTMLElement>('*:not(.cover-hidden)')];
