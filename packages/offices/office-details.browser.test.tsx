@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from '#ui/brands';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { applyTheme } from '#ui/tokens';
+import { brands } from '../../.storybook/brands.ts';
 import * as examples from './office-details.examples.tsx';
 
 describe.each(Object.entries(examples))('the example %s', (_name, Example) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from './brands/brands.tsx';
+import { brands } from '../../.storybook/brands.ts';
 import type { Example } from './example/example.tsx';
 import { violations } from './testing/axe.ts';
 import { renderInShadowRoot } from './testing/render-in-shadow-root.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from '../brands/brands.tsx';
+import { brands } from '../../../.storybook/brands.ts';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { applyTheme, themeProperties, tokenProperty, tokens } from './tokens.tsx';
 import type { Theme, TokenName } from './tokens.tsx';
