@@ -3,8 +3,8 @@ import { minifySync, type Plugin, type Rollup } from 'vite';
 const pairs = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/) as [string, string?]);
 
 /**
- * Puts those of the bundler's few helpers that it uses into the file that draws before React. The bundler keeps them in a file of their
- * own, which would be a third request, after the second, before anything shows.
+ * Inlines the bundler's helpers into the first-paint chunk. The bundler emits them as a separate file, which would be a
+ * third sequential request before the first paint.
  */
 export function inlineBundlerRuntime(chunkName: string): Plugin {
   return {
@@ -28,7 +28,7 @@ export function inlineBundlerRuntime(chunkName: string): Plugin {
         const given = taken.map(([name]) => `${name}:${locals.get(name)}`);
         const received = taken.map(([name, local = name]) => `${name}:${local}`);
         const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${given.join()}}})();`;
-        // What is not taken goes.
+        // Unused helpers are dropped.
         return `${minifySync('helpers.js', inlined, { compress: true, mangle: true, codegen: true }).code.trim().replace(/;$/, '')};`;
       });
       target.imports = target.imports.filter((file) => file !== runtime.fileName);

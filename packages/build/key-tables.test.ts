@@ -61,7 +61,7 @@ async function schemaOf(name: string): Promise<Record<string, z.core.$ZodType>> 
   return widgetConfig(definition).shape;
 }
 
-/** Only what the table has, of what the runtime reads. */
+/** Keeps only the table's keys of a configuration. */
 function only(value: unknown, paths: readonly string[]): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const path of paths) {

@@ -10,7 +10,7 @@ import { createWidget, WidgetNameError } from './new-widget.ts';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 let root = '';
 
-/** What a widget's files are added to; everything else of the project is linked. */
+/** The folders that get new files; the rest of the project is symlinked. */
 const added = ['widgets', 'stories', 'demo-pages', 'docs', 'tests'];
 const linked = ['packages', 'node_modules', '.storybook', 'package.json'];
 

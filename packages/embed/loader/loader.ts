@@ -2,9 +2,9 @@ import { Placement } from './placement.ts';
 import type { Covermount } from './public.ts';
 import type { Registry } from './registry.ts';
 
-/** Finds the widgets of the page, now and whenever it changes. On a server it does nothing. */
+/** Finds the widgets of the page, now and whenever it changes. Does nothing on a server. */
 export function start(registry: Registry, version: string): Covermount {
-  // A page may load the file twice, or with a query, which loads it again with the chunks. One loader serves them all.
+  // A page may load the file twice, or with a query, as chunks do. They share one loader.
   const page = globalThis as { covermount?: Covermount };
   if (typeof page.covermount?.mount === 'function') return page.covermount;
   const placements = new Map<HTMLElement, Placement>();

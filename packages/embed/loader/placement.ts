@@ -32,7 +32,7 @@ export class Placement {
       this.#settle = resolve;
     });
     if (document.readyState === 'loading') {
-      // The parser may not have reached the element's own JSON.
+      // The parser may not have reached the element's JSON script yet.
       const begin = () => this.#wait();
       document.addEventListener('DOMContentLoaded', begin, { once: true });
       this.#stopWaiting = () => document.removeEventListener('DOMContentLoaded', begin);
@@ -82,7 +82,7 @@ export class Placement {
         if (this.#isOver) return;
         this.#painted = paint(this.element, this.#sources());
       } catch {
-        // The full widget may still load; if it cannot, it reports why.
+        // The full widget may still load; otherwise it reports the reason.
       }
       if (this.#painted) {
         this.#settle();
