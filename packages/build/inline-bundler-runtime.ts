@@ -1,6 +1,6 @@
 import { minifySync, type Plugin, type Rollup } from 'vite';
 
-const pairs = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/) as [string, string?]);
+const pairs = (list: string) => list.split(',').map((pair) => pair.trim().split(/\s+as\s+/) as [string, string?]);
 
 /**
  * Inlines the bundler's helpers into the first-paint chunk. The bundler emits them as a separate file, which would be a
@@ -11,7 +11,7 @@ export function inlineBundlerRuntime(chunkName: string): Plugin {
     name: 'covermount:inline-bundler-runtime',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
+      const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
       const runtime = chunks.find(
         ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'),
       );

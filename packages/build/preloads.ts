@@ -32,10 +32,10 @@ export function preloads(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find(
-        (one): one is Rollup.OutputChunk => one.type === 'chunk' && one.isEntry && one.name === 'covermount',
+        (file): file is Rollup.OutputChunk => file.type === 'chunk' && file.isEntry && file.name === 'covermount',
       );
       if (!entry) return;
-      const files = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
+      const files = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
       const runtime = files.find((chunk) =>
         chunk.moduleIds.some((id) => id.endsWith('/packages/embed/runtime/runtime.tsx')),
       );

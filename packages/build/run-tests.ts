@@ -74,7 +74,7 @@ async function take({ name, command, variables, count }: Step): Promise<Outcome>
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
   if (counts.failed > 0) console.log(output);
-  for (const line of output.split('\n').filter((one) => one.includes('left out'))) console.log(`  ${line.trim()}`);
+  for (const line of output.split('\n').filter((text) => text.includes('left out'))) console.log(`  ${line.trim()}`);
   return { name, ...counts, seconds };
 }
 
@@ -198,6 +198,6 @@ try {
 
 console.log(secondsTable(widgetSeconds));
 console.log(`${tier}: ${Math.round((performance.now() - started) / 1000)} s`);
-const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, one) => sum + one[key], 0);
+const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

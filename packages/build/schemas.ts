@@ -78,7 +78,7 @@ function manifestDeclaration(
           description: property.description,
           type: {
             text: Array.isArray(property.enum)
-              ? property.enum.map((one) => `'${String(one)}'`).join(' | ')
+              ? property.enum.map((value) => `'${String(value)}'`).join(' | ')
               : String(property.type ?? 'string'),
           },
           ...(property.default !== undefined && { default: JSON.stringify(property.default) }),

@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 function visit(node: unknown, found: (node: Node) => void): void {
   if (Array.isArray(node)) {
-    for (const one of node) visit(one, found);
+    for (const child of node) visit(child, found);
   } else if (typeof node === 'object' && node !== null && 'type' in node) {
     found(node as Node);
     for (const value of Object.values(node)) visit(value, found);

@@ -24,7 +24,7 @@ export function nearest(written: string, known: readonly string[]): string | und
   const word = written.toLowerCase();
   const ranked = known
     .map((name) => ({ name, slips: distance(word, name.toLowerCase()) }))
-    .toSorted((one, other) => one.slips - other.slips);
+    .toSorted((a, b) => a.slips - b.slips);
   const best = ranked[0];
   if (best && best.slips <= Math.max(1, Math.floor(best.name.length / 3))) return best.name;
   return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));

@@ -115,7 +115,7 @@ export function readSources(element: HTMLElement, name: string, given?: unknown)
   ];
   return {
     brand: { id, isKnown, preset },
-    sources: sources.filter((one) => one.value !== undefined || isPending(one)),
+    sources: sources.filter((source) => source.value !== undefined || isPending(source)),
   };
 }
 

@@ -85,7 +85,7 @@ describe('a new widget', () => {
     const names = [...text('widgets/registry.ts').matchAll(/import\('\.\/([\w-]+)\/index\.ts'\)/g)].map(
       ([, name = '']) => name,
     );
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     expect(names).toEqual(expect.arrayContaining(['rate-table', 'video']));
   });
 

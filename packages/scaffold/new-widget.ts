@@ -76,7 +76,7 @@ export function createWidget(name: string, root: string): string[] {
       file: filled(file.slice(0, -'.template'.length), names),
       text: filled(readFileSync(join(templates, file), 'utf8'), names),
     }))
-    .toSorted((one, other) => one.file.localeCompare(other.file));
+    .toSorted((a, b) => a.file.localeCompare(b.file));
   const present = files.filter(({ file }) => existsSync(join(root, file)));
   if (present.length > 0)
     throw new WidgetNameError(

@@ -23,6 +23,6 @@ export function partNames(): Map<string, string[]> {
   }
   return new Map([
     ['root', ['every widget']] as [string, string[]],
-    ...[...places].toSorted(([one], [other]) => one.localeCompare(other)),
+    ...[...places].toSorted(([a], [b]) => a.localeCompare(b)),
   ]);
 }

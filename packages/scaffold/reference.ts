@@ -41,7 +41,7 @@ function range({ minimum, maximum, exclusiveMinimum }: Schema): string {
 /** The accepted values of a key, in words. */
 export function typeText(schema: Schema): string {
   if (schema.enum) {
-    const shown = schema.enum.slice(0, 8).map((one) => code(one));
+    const shown = schema.enum.slice(0, 8).map((value) => code(value));
     return schema.enum.length > 8
       ? `${shown.slice(0, 3).join(', ')} and so on, ${schema.enum.length} in all`
       : shown.join(' or ');

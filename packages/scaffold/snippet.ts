@@ -12,7 +12,7 @@ const escapeText = (text: string): string =>
 function attributeText(value: Value): string | undefined {
   if (typeof value === 'object' && !Array.isArray(value)) return undefined;
   if (!Array.isArray(value)) return escapeText(String(value));
-  const isPlain = value.every((one) => typeof one === 'number' || (typeof one === 'string' && !/[,[\]]/.test(one)));
+  const isPlain = value.every((item) => typeof item === 'number' || (typeof item === 'string' && !/[,[\]]/.test(item)));
   return isPlain && value.length > 0 ? escapeText(value.join(', ')) : undefined;
 }
 
@@ -20,7 +20,7 @@ function attributeText(value: Value): string | undefined {
 function withoutBrackets(value: Value): Value {
   if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBrackets(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, withoutBrackets(nested)]));
 }
 
 /** Characters with a meaning in some content management system, and control characters. */

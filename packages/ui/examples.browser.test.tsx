@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, Example>>('./*/*.examples.tsx', { 
 
 const examples = Object.entries(files).flatMap(([path, module]) =>
   Object.entries(module)
-    // Beside examples, a file may export what they are made of.
+    // A file may also export values that its examples use.
     .filter(([name]) => /^[A-Z]/.test(name))
     .map(([name, Drawn]) => ({ part: path.split('/')[1] ?? path, name, Drawn })),
 );

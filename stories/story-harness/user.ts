@@ -93,13 +93,14 @@ export class User<Key extends string = string> {
   /** Presses a button, link or disclosure with this text or accessible name; the first one by default. */
   async presses(key: Key, index = 0): Promise<void> {
     const pattern = new RegExp(`^${this.#pattern(key).source}$`, 'u');
-    const names = (one: Element) => [one.getAttribute('aria-label'), one.textContent].map((name) => name?.trim() ?? '');
+    const names = (control: Element) =>
+      [control.getAttribute('aria-label'), control.textContent].map((name) => name?.trim() ?? '');
     const pressed = await waitFor(() => {
-      const named = [...this.root.querySelectorAll<HTMLElement>('button, a, summary, label')].filter((one) =>
-        names(one).some((name) => pattern.test(name)),
+      const named = [...this.root.querySelectorAll<HTMLElement>('button, a, summary, label')].filter((control) =>
+        names(control).some((name) => pattern.test(name)),
       );
       // An open dialog covers the page.
-      const control = named.filter((one) => one.closest('dialog[open]'))[index] ?? named[index];
+      const control = named.filter((element) => element.closest('dialog[open]'))[index] ?? named[index];
       return control && isEnabled(control) && control;
     }, `offer "${key}"`);
     pressed.click();

@@ -32,7 +32,7 @@ const declined = { ...result, isApproved: false, status: 'D' };
 const pastDue = new PaymentFailure({ name: 'pastDue', message: 'Your payment is past due.' });
 const visitAt = (step: PaymentVisit['step']): PaymentVisit => ({ draft, step });
 
-/** The outputs of each actor that some transition tells apart. */
+/** The outputs of each actor that lead to different transitions. */
 const outputs: Readonly<Record<string, readonly unknown[]>> = {
   savedVisit: [undefined, visitAt('form'), visitAt('policyDetails'), visitAt('paymentPage')],
   policy: [found],

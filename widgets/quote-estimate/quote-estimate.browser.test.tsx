@@ -27,7 +27,7 @@ interface Seen {
   update: (config: Record<string, unknown>) => void;
 }
 
-/** The panel on a page that routes visitors itself. */
+/** The panel on a page that handles navigation itself. */
 async function place(config: Record<string, unknown> = {}): Promise<Seen> {
   const element = document.createElement('div');
   const [wentTo, outcomes, tracked]: [string[], string[], unknown[]] = [[], [], []];
@@ -48,7 +48,7 @@ async function place(config: Record<string, unknown> = {}): Promise<Seen> {
 
 const price = () => page.getByText(/^\$\d/).first();
 const section = (name: string) => page.getByText(name, { exact: true });
-/** What axe finds wrong, a line each. A widget is no page: the page around it has the landmarks. */
+/** axe violations, one line each, except landmark rules, which apply to the page. */
 async function violations(element: HTMLElement): Promise<string[]> {
   const found = await axe.run(element, { resultTypes: ['violations'], rules: { region: { enabled: false } } });
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -45,7 +45,7 @@ interface Seen {
   errors: string[];
 }
 
-/** An author's tag on a page that routes visitors itself. */
+/** An author's tag on a page that handles navigation itself. */
 async function place(html: string): Promise<Seen> {
   const template = document.createElement('div');
   template.innerHTML = html;

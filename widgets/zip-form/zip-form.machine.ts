@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place';
 import { createStateReducer, type TransitionTable } from './state-reducer.ts';
 
-/** Where the form is: asking → checking → served | notServed, or back to asking with what went wrong. */
+/** The form's states: asking → checking → served | notServed, or back to asking with a problem. */
 export type ZipFormState =
   | { status: 'asking'; problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated' }
   | { status: 'locating' }
@@ -34,7 +34,7 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
   asking: {
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
-    // The dialog has said it; the message stays at the field.
+    // The visitor closed the dialog; the message stays at the field.
     'NOTICE.READ': () => ({ status: 'asking', problem: 'invalidSeen' }),
     'POSITION.REQUESTED': () => ({ status: 'locating' }),
   },

@@ -19,7 +19,7 @@ type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 
 const fieldId = 'zip';
 
-// The message stands at the field too, so the form does without the dialog where its file cannot be had.
+// The message is at the field too, so the form works without the dialog if its file cannot be loaded.
 const InvalidZip = lazy(() =>
   import('./invalid-zip.view.tsx').then(
     ({ InvalidZip: view }) => ({ default: view }),
@@ -27,7 +27,7 @@ const InvalidZip = lazy(() =>
   ),
 );
 
-/** What the form says politely under its field. */
+/** The polite message under the field. */
 function statusText(state: ZipFormState, labels: ZipFormStrings): string {
   switch (state.status) {
     case 'locating':
@@ -71,7 +71,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const { quotePage } = withQuotePage(config, host.element);
   const trusted = host.isTrusted(quotePage) ? quotePage : undefined;
 
-  // The place that the visitor gave before, on this page or another.
+  // The place that the visitor entered before, on this page or another.
   useEffect(() => {
     const remembered = host.visitor.read('place')?.zip;
     if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
@@ -106,7 +106,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     return () => controller.abort();
   }, [host, state]);
 
-  // The destination is decided once, when the answer comes, by the configuration of that moment.
+  // The destination is determined once, from the configuration when the response arrives.
   const latest = useRef({ host, config, quotePage });
   useLayoutEffect(() => {
     latest.current = { host, config, quotePage };
@@ -150,7 +150,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   };
 
   const isNoticeRead = state.status === 'asking' && state.problem === 'invalidSeen';
-  // After the dialog, which gives the focus back to the button.
+  // After the dialog has returned the focus to the button.
   useEffect(() => {
     if (isNoticeRead) input.current?.focus();
   }, [isNoticeRead]);

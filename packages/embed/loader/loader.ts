@@ -59,7 +59,9 @@ export function start(registry: Registry, version: string): Covermount {
     },
     async ready(element) {
       await Promise.all(
-        [...placements.values()].filter((one) => !element || one.element === element).map((one) => one.done),
+        [...placements.values()]
+          .filter((placement) => !element || placement.element === element)
+          .map((placement) => placement.done),
       );
     },
   };

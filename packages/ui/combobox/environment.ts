@@ -4,8 +4,8 @@ type Environment = NonNullable<UseComboboxProps<unknown>['environment']>;
 type Listener = (event: Pick<Event, 'target'>) => void;
 
 /**
- * The world as the combobox library should see it. In a shadow root the page's own events name the root's host as
- * their target, and the focus is the root's; here both are told as they are inside.
+ * The environment for the combobox library. Outside a shadow root, events are retargeted to its host and the active
+ * element is the host; this environment reports both as inside the root.
  */
 export function environmentOf(root: ShadowRoot | Document): Environment {
   const listeners = new Map<Listener, (event: Event) => void>();
@@ -19,7 +19,7 @@ export function environmentOf(root: ShadowRoot | Document): Environment {
       const heard = listeners.get(listener);
       if (heard) removeEventListener(type, heard);
     },
-    // Of the document, only its focus is looked at; the rest is there because it is checked for.
+    // The library reads only the document's active element; it checks that the other members exist.
     document: {
       get activeElement() {
         return root.activeElement ?? document.body;

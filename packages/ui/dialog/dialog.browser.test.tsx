@@ -65,7 +65,7 @@ test('stays open when the visitor presses inside it', async () => {
   expect(dialog()).not.toBeNull();
 });
 
-test('stays open while it is locked, however often Escape is pressed', async () => {
+test('stays open while it is not dismissible, however often Escape is pressed', async () => {
   await renderInShadowRoot(<Asking isHeld />);
   await open();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
@@ -105,7 +105,7 @@ function Keeping() {
   );
 }
 
-test('keeps typed text while it is closed with keepsContent, and returns the focus each time', async () => {
+test('keeps typed text while it is closed with isKept, and returns the focus each time', async () => {
   const { focused } = await renderInShadowRoot(<Keeping />);
   expect(dialog()).toBeNull();
   await open();

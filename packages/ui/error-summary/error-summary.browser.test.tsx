@@ -4,7 +4,7 @@ import { NothingTyped } from '../question-page/question-page.examples.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
-// Playwright takes aria-disabled for disabled and would wait; a visitor's press arrives.
+// Playwright waits for aria-disabled buttons to be enabled; a visitor's press fires.
 const press = () => userEvent.click(next, { force: true });
 const summary = page.getByRole('group', { name: 'Some answers need another look' });
 

@@ -23,7 +23,7 @@ interface Texts {
 
 interface Kind {
   kind: string;
-  /** The role that carries the name, the required state and, where it has one control, the texts. */
+  /** The role with the name, the required state and, for a single control, the descriptions. */
   role: 'textbox' | 'combobox' | 'checkbox' | 'group';
   draw: (texts: Texts, onChange: (value: unknown) => void, onBlur?: () => void) => ReactNode;
   keys: string;
@@ -164,7 +164,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
 
   test('exposes its invalid state to assistive technology', async () => {
     const { container } = await renderInShadowRoot(kind({ label: 'It', error: 'It is wrong' }, nothing));
-    // Neither a radio nor a group of them can be invalid: the description of the group says it.
+    // Radios and their groups cannot be `aria-invalid`: the group's description has the error.
     const wrong = [...container.querySelectorAll('[aria-invalid="true"], fieldset')];
     expect(wrong.length).toBeGreaterThan(0);
     for (const element of wrong) expect(describedBy(element)).toContain('It is wrong');

@@ -74,8 +74,8 @@ describe('a field', () => {
   });
 
   test('gives each field an id that is unique to its form', () => {
-    const [one, other] = [open(), open()];
-    expect(one.form().field('zip').id).not.toBe(other.form().field('zip').id);
+    const [a, b] = [open(), open()];
+    expect(a.form().field('zip').id).not.toBe(b.form().field('zip').id);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { adoptInto, release } from './styles.tsx';
 
-/** What the build's code does as a chunk loads. */
+/** The code that the build adds to each chunk with styles. */
 function registerStyles(css: string): void {
   (globalThis as unknown as { [key: symbol]: string[] })[Symbol.for('covermount.styles')]?.push(css);
 }
@@ -28,13 +28,13 @@ afterEach(() => document.body.replaceChildren());
 
 describe('a shadow root', () => {
   test('shares style sheets between shadow roots', () => {
-    const [one, other] = [shadowRoot().root, shadowRoot().root];
-    adoptInto(one);
-    adoptInto(other);
-    expect(one.adoptedStyleSheets.length).toBeGreaterThan(0);
-    expect(one.adoptedStyleSheets).toEqual(other.adoptedStyleSheets);
-    release(one);
-    release(other);
+    const [a, b] = [shadowRoot().root, shadowRoot().root];
+    adoptInto(a);
+    adoptInto(b);
+    expect(a.adoptedStyleSheets.length).toBeGreaterThan(0);
+    expect(a.adoptedStyleSheets).toEqual(b.adoptedStyleSheets);
+    release(a);
+    release(b);
   });
 
   test('adds sheets registered later to a shadow root', () => {
@@ -120,13 +120,13 @@ describe('an element in the page', () => {
 
   test('keeps the document sheets until the last widget is removed', () => {
     const before = document.adoptedStyleSheets.length;
-    const [one, other] = [lightRoot(), lightRoot()];
-    adoptInto(one.root);
-    adoptInto(other.root);
+    const [a, b] = [lightRoot(), lightRoot()];
+    adoptInto(a.root);
+    adoptInto(b.root);
     registerStyles('.cover-test{color:rgb(3,3,3)}');
-    release(one.root);
-    expect(colorOf(other.inner)).toBe('rgb(3, 3, 3)');
-    release(other.root);
+    release(a.root);
+    expect(colorOf(b.inner)).toBe('rgb(3, 3, 3)');
+    release(b.root);
     expect(document.adoptedStyleSheets.length).toBe(before);
   });
 

@@ -7,7 +7,7 @@ import styles from '../styles/styles.css?raw';
 
 type Rgb = [number, number, number];
 
-/** The color as it is painted on white, whatever it is written in. */
+/** The color as painted on white, for any CSS color syntax. */
 function painted(color: string): Rgb {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
   context.fillStyle = '#fff';
@@ -27,8 +27,8 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(painted(one)), luminance(painted(other))].toSorted((a, b) => b - a);
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(painted(a)), luminance(painted(b))].toSorted((low, high) => high - low);
   return (light + 0.05) / (dark + 0.05);
 }
 
