@@ -25,9 +25,9 @@ export function inlineBundlerRuntime(chunkName: string): Plugin {
       );
       target.code = target.code.replace(importing, (_all, list: string) => {
         const taken = pairs(list);
-        const given = taken.map(([name]) => `${name}:${locals.get(name)}`);
+        const provided = taken.map(([name]) => `${name}:${locals.get(name)}`);
         const received = taken.map(([name, local = name]) => `${name}:${local}`);
-        const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${given.join()}}})();`;
+        const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${provided.join()}}})();`;
         // Unused helpers are dropped.
         return `${minifySync('helpers.js', inlined, { compress: true, mangle: true, codegen: true }).code.trim().replace(/;$/, '')};`;
       });

@@ -50,8 +50,8 @@ describe('merging sources', () => {
     [{ terms: '6, 12' }, { terms: [6, 12] }],
     [{ terms: '[6,12]' }, { terms: [6, 12] }],
     [{ labels: '{"submit":"Go"}' }, { labels: { submit: 'Go' } }],
-  ])('reads the attributes %o as %o', (given, expected) => {
-    const { value, problems } = read(attributes(given));
+  ])('reads the attributes %o as %o', (input, expected) => {
+    const { value, problems } = read(attributes(input));
     expect(value).toMatchObject(expected);
     expect(problems).toEqual([]);
   });
@@ -123,8 +123,8 @@ test('returns a configuration that its schema accepts for any JSON, and keeps va
     fc.property(fc.dictionary(keys, anything), fc.integer({ min: 1, max: 9 }), (mutated, limit) => {
       const { value, problems } = read(json({ limit }), json(mutated, 'mount()'));
       expect(z.safeParse(schema, value).success).toBe(true);
-      const given = mutated.limit;
-      if (!(typeof given === 'number' || typeof given === 'string')) expect(value?.limit).toBe(limit);
+      const input = mutated.limit;
+      if (!(typeof input === 'number' || typeof input === 'string')) expect(value?.limit).toBe(limit);
       expect(problems.map(describeProblem).every((text) => text.length > 10)).toBe(true);
     }),
     { numRuns: 5000 },

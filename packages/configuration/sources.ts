@@ -85,12 +85,12 @@ export interface ElementSources {
 /**
  * Collects all sources of an element's configuration.
  *
- * @param given The configuration passed to `mount` or `update`.
+ * @param passed The configuration passed to `mount` or `update`.
  */
-export function readSources(element: HTMLElement, name: string, given?: unknown): ElementSources {
+export function readSources(element: HTMLElement, name: string, passed?: unknown): ElementSources {
   const pageBlock = pageSource();
   const own = ownSources(element);
-  if (given !== undefined) own.push({ source: 'mount()', value: given });
+  if (passed !== undefined) own.push({ source: 'mount()', value: passed });
   const attributes = attributesSource(element);
   const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock.value);
   const presets = asRecord(brands);

@@ -20,7 +20,7 @@ const row = {
   minRating: 4,
 };
 
-const officeFrom = (given: object): Office => officeFromRecord(z.parse(officeRecord, given), 'office-0');
+const officeFrom = (input: object): Office => officeFromRecord(z.parse(officeRecord, input), 'office-0');
 
 describe('an office record', () => {
   it('turns an office record into an office with normalized texts', () => {
@@ -69,6 +69,6 @@ it.each([
   [{}, ['100 Congress Ave', 'Austin, TX 78701']],
   [{ address: '' }, ['Austin, TX 78701']],
   [{ state: '', zipcode: '' }, ['100 Congress Ave', 'Austin']],
-])('omits unknown parts from the address lines: %j', (given, lines) => {
-  expect(addressLines(officeFrom({ ...row, ...given }))).toEqual(lines);
+])('omits unknown parts from the address lines: %j', (input, lines) => {
+  expect(addressLines(officeFrom({ ...row, ...input }))).toEqual(lines);
 });

@@ -14,7 +14,7 @@ const record = {
   hoursSaturday: '10 AM - 2 PM',
   hoursSunday: 'Closed',
 };
-const office = (given = {}) => officeFromRecord(z.parse(officeRecord, { ...record, ...given }), 'office-0');
+const office = (input = {}) => officeFromRecord(z.parse(officeRecord, { ...record, ...input }), 'office-0');
 /** 2026-11-16 is a Monday. */
 const at = (date: string, time: string) => Date.parse(`${date}T${time}:00-06:00`);
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
@@ -42,8 +42,8 @@ describe('openingText', () => {
 
   it.each([{ state: '' }, { hoursMonFri: '' }])(
     'returns undefined when hours or time zone are unknown: %j',
-    (given) => {
-      expect(openingText(office(given), at('2026-11-16', '12:00'), 'en', officeEn)).toBeUndefined();
+    (input) => {
+      expect(openingText(office(input), at('2026-11-16', '12:00'), 'en', officeEn)).toBeUndefined();
     },
   );
 });

@@ -26,9 +26,9 @@ export function wordingOf(
   texts: Readonly<Record<string, Partial<Record<keyof Wording, string | undefined>>>>,
 ): Wording {
   const name = ownName(language);
-  const given = texts[language] ?? {};
+  const authored = texts[language] ?? {};
   const word = (key: keyof Wording, standard: string) =>
-    given[key] ?? (labels as Readonly<Record<string, string>>)[`${language}.${key}`] ?? standard;
+    authored[key] ?? (labels as Readonly<Record<string, string>>)[`${language}.${key}`] ?? standard;
   return {
     title: word('title', name),
     text: word('text', ''),

@@ -100,8 +100,8 @@ describe('a policy', () => {
       await button(labels.findPolicy).click();
       await sees(labels.detailsTitle);
       const due = language === 'en' ? 'Dec 5th, 2026' : '5 dic 2026';
-      for (const said of ['LKM-1001', 'Auto', 'Alex Example', 'Larkspur Mutual']) {
-        await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+      for (const text of ['LKM-1001', 'Auto', 'Alex Example', 'Larkspur Mutual']) {
+        await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
       }
       await expect.element(page.getByText(format(labels.dueOn, { date: due }), { exact: true })).toBeVisible();
       await expect.element(button(format(labels.pay, { amount: '$128.40' }))).toBeVisible();
@@ -158,7 +158,7 @@ describe('a policy', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('payment errors', () => {
   const dueSoon = 'Your payment is due within 48 hours. Please call your agent, so that it arrives in time.';
   const pastDue = 'Your payment is past due. Please call your agent.';
   const elsewhere = 'Your carrier collects this payment by automatic withdrawal.';
@@ -166,67 +166,67 @@ describe('what stands in the way', () => {
 
   test.each([
     {
-      is: 'a policy that nobody knows',
+      name: 'a policy that nobody knows',
       answers: { findPayablePolicy: 'notFound' },
       text: en['trouble.policyNotFound'],
       outcome: 'policyNotFound',
     },
     {
-      is: 'a payment due within 48 hours',
+      name: 'a payment due within 48 hours',
       answers: { findPayablePolicy: 'dueWithin48Hours' },
       text: dueSoon,
       outcome: 'dueWithin48Hours',
     },
-    { is: 'a payment past due', answers: { findPayablePolicy: 'pastDue' }, text: pastDue, outcome: 'pastDue' },
+    { name: 'a payment past due', answers: { findPayablePolicy: 'pastDue' }, text: pastDue, outcome: 'pastDue' },
     {
-      is: 'another message of the service',
+      name: 'another message of the service',
       answers: { findPayablePolicy: 'elsewhere' },
       text: elsewhere,
       outcome: 'notPayable',
     },
     {
-      is: 'no token',
+      name: 'no token',
       answers: { openPaymentSession: 'neither' },
       text: en['trouble.tokenMissing'],
       outcome: 'tokenMissing',
     },
     {
-      is: 'a payment process that fails',
+      name: 'a payment process that fails',
       answers: { openPaymentSession: 'failed' },
       text: called,
       outcome: 'paymentProcess',
     },
     {
-      is: 'a service that is down',
+      name: 'a service that is down',
       answers: { findPayablePolicy: says({}, 400) },
       text: en['trouble.unexpected'],
       outcome: 'unexpected',
     },
     {
-      is: 'garbage',
+      name: 'garbage',
       answers: { findPayablePolicy: says({ isSuccess: true }) },
       text: en['trouble.unexpected'],
       outcome: 'unexpected',
     },
     {
-      is: 'a broken connection',
+      name: 'a broken connection',
       answers: { findPayablePolicy: hangsUp },
       text: en['trouble.offline'],
       outcome: 'offline',
     },
     {
-      is: 'a stranger’s payment page',
+      name: 'a stranger’s payment page',
       answers: { openPaymentSession: 'untrusted' },
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
     },
     {
-      is: 'a payment page that is not https',
+      name: 'a payment page that is not https',
       answers: { openPaymentSession: 'insecure' },
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
     },
-  ])('explains in the modal: $is', async ({ answers, text, outcome }) => {
+  ])('explains in the modal: $name', async ({ answers, text, outcome }) => {
     const { came, sees, violations } = await openPayment({ services: new FakeServices(answers) });
     await I.findMyPolicy();
     await expect.element(dialog().getByText(text)).toBeVisible();
@@ -239,17 +239,17 @@ describe('what stands in the way', () => {
 
   test.each([
     {
-      is: 'a payment process that fails',
+      name: 'a payment process that fails',
       answers: { openPaymentSession: 'failed' },
       reports: ['openPaymentSession status'],
     },
     {
-      is: 'a policy that nobody knows',
+      name: 'a policy that nobody knows',
       answers: { findPayablePolicy: 'notFound' },
       reports: ['findPayablePolicy refused'],
     },
-    { is: 'a policy that is found', answers: {}, reports: [] },
-  ])('reports a service error only for an answer without success: $is', async ({ answers, reports }) => {
+    { name: 'a policy that is found', answers: {}, reports: [] },
+  ])('reports a service error only for an answer without success: $name', async ({ answers, reports }) => {
     const { reported, came } = await openPayment({ services: new FakeServices(answers) });
     await I.findMyPolicy();
     await expect.poll(came).toHaveLength(1);
@@ -365,7 +365,7 @@ describe('paying', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning from the payment page', () => {
   const returning = async (answers: Record<string, string>) => {
     const device = new TestDevice();
     const left = await openPayment({ device });
@@ -416,15 +416,15 @@ describe('coming back', () => {
   });
 });
 
-describe('a token in the address', () => {
+describe('the token in the address', () => {
   const withToken = (loadPaymentResult: string, language: 'en' | 'es' = 'en') =>
     openPayment({ path: '/pay?token=payment-52aa', services: new FakeServices({ loadPaymentResult }), language });
 
   test('shows the success of a token with status A', async () => {
     const { sees, services, came, outcomes, violations } = await withToken('approved');
     await sees(en.paidTitle);
-    for (const said of ['$128.40', 'LKM-1001', 'Larkspur Mutual', 'Nov 20th, 2026', 'INV-20261120-1001']) {
-      await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible();
+    for (const text of ['$128.40', 'LKM-1001', 'Larkspur Mutual', 'Nov 20th, 2026', 'INV-20261120-1001']) {
+      await expect.element(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
     }
     expect(services.requestsOf('loadPaymentResult')[0]?.query.token).toBe('payment-52aa');
     await expect.poll(() => [came(), outcomes]).toEqual([['paid'], ['paid']]);
@@ -468,7 +468,7 @@ describe('a token in the address', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('saved input', () => {
   test('restores typed values after a reload, stores them encrypted, and deletes them after the payment', async () => {
     const device = new TestDevice();
     const first = await openPayment({ device });

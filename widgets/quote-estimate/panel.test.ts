@@ -11,16 +11,16 @@ import { es } from './strings.es.ts';
 const now = new Date(2026, 10, 20, 12).getTime();
 const today = '2026-11-20';
 
-interface Told {
+interface PanelInput {
   config?: Record<string, unknown>;
   estimate?: Estimate;
   place?: Place;
 }
-const panel = ({ config = {}, estimate, place }: Told) =>
+const panel = ({ config = {}, estimate, place }: PanelInput) =>
   panelOf({ config: z.parse(quoteEstimateConfig, config), estimate, place, today });
 
 describe('the panel of a visitor', () => {
-  test.each<[string, Told, ReturnType<typeof panel>['phase'], string, string]>([
+  test.each<[string, PanelInput, ReturnType<typeof panel>['phase'], string, string]>([
     ['of whom nothing is known', {}, 'nothing', 'start', 'driver1'],
     ['whose zip code is known', { place: austin }, 'place', 'start', 'driver1'],
     ['who has begun', { place: austin, estimate: begun }, 'answers', 'continue', 'driver2'],
@@ -50,8 +50,8 @@ describe('the panel of a visitor', () => {
       'quotes',
       'quotes',
     ],
-  ])('determines phase and action of a visitor %s', (_who, told, phase, action, hash) => {
-    expect(panel(told)).toMatchObject({ phase, action, hash, isFixed: false });
+  ])('determines phase and action of a visitor %s', (_who, input, phase, action, hash) => {
+    expect(panel(input)).toMatchObject({ phase, action, hash, isFixed: false });
   });
 
   it('shows the lowest price and the answers behind it', () => {

@@ -54,9 +54,9 @@ async function violations(element: HTMLElement): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-const said = (root: ShadowRoot) => root.querySelector('[role=status]')?.textContent;
+const announcement = (root: ShadowRoot) => root.querySelector('[role=status]')?.textContent;
 
-describe('says how far the estimate is', () => {
+describe('phases', () => {
   const known: Record<string, { estimate?: Estimate; place?: typeof austin }> = {
     nothing: {},
     place: { place: austin },
@@ -143,7 +143,7 @@ test('puts nothing personal into attributes', async () => {
   expect(attributes.join(' ')).not.toMatch(/Alex|Kim|Robin|Honda|78701|Austin/);
 });
 
-describe('follows the flow', () => {
+describe('sync with the flow', () => {
   test('follows the flow and announces changes politely', async () => {
     visitor.remember('place', austin);
     const { root } = await place();
@@ -152,10 +152,10 @@ describe('follows the flow', () => {
     await expect.element(section('1 driver')).toBeVisible();
     record.remember(priced(Date.now()));
     await expect.element(price()).toHaveTextContent('$99.00');
-    await vi.waitFor(() => expect(said(root)).toBe('Your estimate: $99.00 a month.'), 4000);
+    await vi.waitFor(() => expect(announcement(root)).toBe('Your estimate: $99.00 a month.'), 4000);
     record.remember(nearlyAnswered);
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
-    await vi.waitFor(() => expect(said(root)).toBe(en['said.follows']), 4000);
+    await vi.waitFor(() => expect(announcement(root)).toBe(en['said.follows']), 4000);
     visitor.forget();
     await expect.element(page.getByText(en['invite.text'])).toBeVisible();
   });
@@ -166,8 +166,8 @@ describe('follows the flow', () => {
       record.remember(priced(Date.now()));
       const { root } = await place();
       await expect.element(price()).toBeVisible();
-      const heard: unknown[] = [];
-      new MutationObserver(() => heard.push(said(root))).observe(root.querySelector('[role=status]')!, {
+      const announcements: unknown[] = [];
+      new MutationObserver(() => announcements.push(announcement(root))).observe(root.querySelector('[role=status]')!, {
         subtree: true,
         childList: true,
         characterData: true,
@@ -176,7 +176,7 @@ describe('follows the flow', () => {
       record.remember(nearlyAnswered);
       await expect.element(page.getByText(en['answers.text'])).toBeVisible();
       await vi.advanceTimersByTimeAsync(5000);
-      await vi.waitFor(() => expect(heard).toEqual([en['said.follows']]));
+      await vi.waitFor(() => expect(announcements).toEqual([en['said.follows']]));
     } finally {
       vi.useRealTimers();
     }
@@ -207,7 +207,7 @@ describe('follows the flow', () => {
   });
 });
 
-describe('the author', () => {
+describe('an estimate of the page', () => {
   test('shows the author’s fixed estimate over anything that the device remembers', async () => {
     visitor.remember('place', sacramento);
     record.remember(priced(Date.now()));
@@ -246,9 +246,9 @@ describe('the author', () => {
     });
     await expect.element(section('1 vehicle')).toBeVisible();
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
-    const told = warned.mock.calls.flat().join('\n');
-    expect(told).toMatch(/vehicles\W*0/);
-    expect(told).toMatch(/price/);
+    const warnings = warned.mock.calls.flat().join('\n');
+    expect(warnings).toMatch(/vehicles\W*0/);
+    expect(warnings).toMatch(/price/);
   });
 
   test('leads to the page of the visitor’s state', async () => {

@@ -9,16 +9,16 @@ export function start(registry: Registry, version: string): Covermount {
   if (typeof page.covermount?.mount === 'function') return page.covermount;
   const placements = new Map<HTMLElement, Placement>();
 
-  const place = (element: HTMLElement, name: string, given?: Record<string, unknown>): Placement => {
+  const place = (element: HTMLElement, name: string, config?: Record<string, unknown>): Placement => {
     const existing = placements.get(element);
     if (existing) {
       if (existing.name === name) {
-        if (given) existing.update(given);
+        if (config) existing.update(config);
         return existing;
       }
       existing.end();
     }
-    const placement = new Placement(element, name, registry, given);
+    const placement = new Placement(element, name, registry, config);
     placements.set(element, placement);
     return placement;
   };

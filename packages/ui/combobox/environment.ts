@@ -11,13 +11,13 @@ export function environmentOf(root: ShadowRoot | Document): Environment {
   const listeners = new Map<Listener, (event: Event) => void>();
   return {
     addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) => {
-      const heard = (event: Event) => listener({ target: event.composedPath()[0] ?? event.target });
-      listeners.set(listener, heard);
-      addEventListener(type, heard, options);
+      const wrapped = (event: Event) => listener({ target: event.composedPath()[0] ?? event.target });
+      listeners.set(listener, wrapped);
+      addEventListener(type, wrapped, options);
     },
     removeEventListener: (type: string, listener: Listener) => {
-      const heard = listeners.get(listener);
-      if (heard) removeEventListener(type, heard);
+      const wrapped = listeners.get(listener);
+      if (wrapped) removeEventListener(type, wrapped);
     },
     // The library reads only the document's active element; it checks that the other members exist.
     document: {

@@ -10,9 +10,9 @@ export interface LiveRegionProps {
 
 /** A visually hidden, polite live region. */
 export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNode {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const latest = useRef(message);
-  const hasNews = message !== said;
+  const hasChanged = message !== announced;
 
   useEffect(() => {
     latest.current = message;
@@ -20,14 +20,14 @@ export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNod
 
   // The timer starts with the first change and later ones do not restart it, or a busy list would never be announced.
   useEffect(() => {
-    if (!hasNews) return undefined;
-    const timer = setTimeout(() => setSaid(latest.current), delay);
+    if (!hasChanged) return undefined;
+    const timer = setTimeout(() => setAnnounced(latest.current), delay);
     return () => clearTimeout(timer);
-  }, [hasNews, delay]);
+  }, [hasChanged, delay]);
 
   return (
     <p className="cover-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }
