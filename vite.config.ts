@@ -32,15 +32,15 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // What `@scope` asks for anyway; for older browsers `:dir()` would become a list of languages.
+    // `@scope` needs these anyway; for older targets `:dir()` would be compiled to a list of languages.
     cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
     modulePreload: false,
-    // Asked for by `chunkStyles`.
+    // Required by `chunkStyles`.
     cssCodeSplit: true,
     reportCompressedSize: false,
     rollupOptions: {
       input: { covermount: 'widgets/covermount.ts' },
-      // The runtime uses pieces of the loader; they must not become a second file.
+      // The runtime imports modules of the loader; they must not become a second file.
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name].js',
@@ -48,18 +48,18 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // One file of libraries that every widget needs, which a new version of the widgets leaves cached.
+            // React in a file of its own, which stays cached across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-            // What draws before React: the loader asks for this and nothing else.
+            // The first paint, before React: the only chunk that the loader requests.
             {
               name: 'base',
               test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/domain\/loopback\.ts|first-paint|\/zip-form\/(strings\.|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
               priority: 20,
             },
-            // What every widget needs to be mounted, and the parts of nearly every view, in one file: small ones compress badly.
+            // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|embed\/transition-table\.ts|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
             },
             // The state machine library, for every flow.
@@ -70,32 +70,32 @@ export default defineConfig({
               test: /node_modules\/ky\/|\/packages\/services\/(http|request|answer|bounded-text|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
-            // What flows ask with, and how they show what they know.
+            // Question pages and their parts.
             {
               name: 'pages',
               test: /\/packages\/(ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
-            // What the first page of every flow is made of.
+            // The first page of every flow.
             {
               name: 'flow',
               test: /\/packages\/(flow\/(?!machine|testing)|ui\/(progress|lazy-module)\/|domain\/person-name\.ts)/,
               priority: 5,
             },
-            // What a panel tells of amounts and days.
+            // Amounts, dates and headings.
             {
-              name: 'telling',
+              name: 'formatting',
               test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/(money|calendar-date)\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
-            // The small tables that questions choose from.
+            // Code tables: the options of questions.
             {
-              name: 'choices',
+              name: 'code-tables',
               test: /\/packages\/domain\/(code-table|coverage|household|license-type|marital-status|relation)\.ts/,
               priority: 4,
             },
-            // What counts, in words and digits.
-            { name: 'counting', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
+            // Numbers, plurals and lists.
+            { name: 'intl', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
           ],
         },
       },

@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',
-    // The root's own configuration builds the bundle that pages load.
+    // The Vite configuration at the root builds the shipped bundle.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   staticDirs: [{ from: '../demo-pages/brands', to: '/brands' }],

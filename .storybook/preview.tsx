@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { brands } from '#ui/brands';
-import { ShadowStage } from './shadow-stage.tsx';
+import { brands } from './brands.ts';
+import { ShadowRootHost } from './shadow-root-host.tsx';
 
 const outOfSight = {
   position: 'absolute',
@@ -11,14 +11,14 @@ const outOfSight = {
 } as const;
 
 /**
- * Gives a story the width, the language and the brand of the toolbar. A story of a widget brings a root of its own:
- * it says `parameters: { shadow: false }` and reads `globals` itself.
+ * Gives a story the width, the language and the brand of the toolbar. A widget story creates its own root: it sets
+ * `parameters: { shadow: false }` and reads `globals` itself.
  */
-const staged: Decorator = (Story, { globals, name, parameters, title, viewMode }) => {
+const withGlobals: Decorator = (Story, { globals, name, parameters, title, viewMode }) => {
   const brand = String(globals.brand);
   const language = String(globals.language);
   document.documentElement.lang = language;
-  // A story has a page for itself, with headings over the part's own and one main part; a page of the docs shows many.
+  // A story page needs headings above the part's own and one `main`; a docs page shows many stories.
   const isPage = viewMode === 'story';
   const Stage = isPage ? 'main' : 'div';
   return (
@@ -32,16 +32,16 @@ const staged: Decorator = (Story, { globals, name, parameters, title, viewMode }
       {parameters.shadow === false ? (
         <Story />
       ) : (
-        <ShadowStage brand={brand} language={language}>
+        <ShadowRootHost brand={brand} language={language}>
           <Story />
-        </ShadowStage>
+        </ShadowRootHost>
       )}
     </Stage>
   );
 };
 
 const preview: Preview = {
-  decorators: [staged],
+  decorators: [withGlobals],
   tags: ['autodocs'],
   initialGlobals: { brand: 'default', language: 'en', width: '390' },
   globalTypes: {

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/back-to-top/strings.en';
 import { es } from '#widgets/back-to-top/strings.es';
-import { storyTeller } from './stage/widget-stage.tsx';
+import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Back to top', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 type Key = keyof typeof en;
-const story = storyTeller<Key>({ widget: 'back-to-top', texts: { en, es } });
+const story = createStoryFactory<Key>({ widget: 'back-to-top', texts: { en, es } });
 
 const scrolled = () => {
   const room = document.createElement('div');
@@ -19,4 +19,4 @@ const scrolled = () => {
   return Promise.resolve();
 };
 
-export const Shown = story({ remembers: scrolled, config: { after: 100 }, shows: 'backToTop' });
+export const Shown = story({ prepare: scrolled, config: { after: 100 }, shows: 'backToTop' });

@@ -2,30 +2,30 @@ import type { Meta } from '@storybook/react-vite';
 import { openVisitor } from '#visitor/visitor';
 import { en } from '#widgets/idle-popup/strings.en';
 import { es } from '#widgets/idle-popup/strings.es';
-import { codeOf } from './stage/page-block.ts';
-import { storyTeller } from './stage/widget-stage.tsx';
+import { brandCodeOf } from './story-harness/page-block.ts';
+import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Idle pop-up', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 type Key = keyof typeof en;
-const story = storyTeller<Key>({ widget: 'idle-popup', texts: { en, es } });
+const story = createStoryFactory<Key>({ widget: 'idle-popup', texts: { en, es } });
 
-let telling = 0;
-/** Each telling is the first: a name of its own is shown once by itself. */
+let count = 0;
+/** Shows on every load: each campaign name has its own frequency cap. */
 const atOnce = (more: Record<string, unknown> = {}) => ({
   wait: 0,
   frequency: 'page',
   get campaign() {
-    return `story-${(telling += 1)}`;
+    return `story-${(count += 1)}`;
   },
   ...more,
 });
 
-/** A quote that was begun on this device. */
+/** A quote started on this device. */
 const begun = (brand: string) => {
   const now = Date.now();
-  openVisitor({ brandCode: codeOf(brand) }).storage.put(
+  openVisitor({ brandCode: brandCodeOf(brand) }).storage.put(
     'prefill',
     JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data: {} }),
   );
@@ -35,7 +35,7 @@ const begun = (brand: string) => {
 export const NewVisitor = story({ config: atOnce({ phone: '512-555-0142' }), shows: 'title' });
 
 export const QuoteBegun = story({
-  remembers: begun,
+  prepare: begun,
   config: atOnce({ phone: '512-555-0142' }),
   shows: 'title.started',
 });

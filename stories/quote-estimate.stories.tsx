@@ -2,16 +2,16 @@ import type { Meta } from '@storybook/react-vite';
 import { austin, begun, fixedEstimate, nearlyAnswered, priced } from '#widgets/quote-estimate/quote-estimate.examples';
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
-import type { Someone } from './stage/someone.ts';
-import { storyTeller } from './stage/widget-stage.tsx';
+import type { User } from './story-harness/user.ts';
+import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Quote estimate', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 type Key = keyof typeof en;
-const story = storyTeller<Key>({ widget: 'quote-estimate', texts: { en, es } });
+const story = createStoryFactory<Key>({ widget: 'quote-estimate', texts: { en, es } });
 
-const opensSections = async (visitor: Someone<Key>) => {
+const opensSections = async (visitor: User<Key>) => {
   await visitor.presses('drivers.other');
   await visitor.presses('vehicles.other');
 };

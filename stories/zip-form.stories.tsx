@@ -2,20 +2,20 @@ import type { Meta } from '@storybook/react-vite';
 import { austin } from '#widgets/quote-flow/quote-flow.examples';
 import { en } from '#widgets/zip-form/strings.en';
 import { es } from '#widgets/zip-form/strings.es';
-import { fails, never } from './stage/network.ts';
-import type { Someone } from './stage/someone.ts';
-import { storyTeller } from './stage/widget-stage.tsx';
+import { badRequest, pending } from './story-harness/network.ts';
+import type { User } from './story-harness/user.ts';
+import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Zip form', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 type Key = keyof typeof en;
-type Visitor = Someone<Key>;
-const story = storyTeller<Key>({ widget: 'zip-form', texts: { en, es } });
+type Visitor = User<Key>;
+const story = createStoryFactory<Key>({ widget: 'zip-form', texts: { en, es } });
 
 const sends = (zip: string) => async (visitor: Visitor) => {
   await visitor.types('zip', zip);
-  await visitor.goesOn();
+  await visitor.submits();
 };
 const locates = (visitor: Visitor) => visitor.presses('useLocation');
 
@@ -27,7 +27,7 @@ export const WithoutLocation = story({ config: { useLocation: false }, shows: 'p
 
 export const WithoutLinks = story({ config: { useLocation: false, previousQuotes: false }, shows: 'zipLabel' });
 
-export const Checking = story({ network: { cityByZip: never }, act: sends('78701'), shows: 'checking' });
+export const Checking = story({ network: { cityByZip: pending }, act: sends('78701'), shows: 'checking' });
 
 export const OnTheWayToQuotes = story({ act: sends('78701'), shows: 'served' });
 
@@ -45,11 +45,15 @@ export const AfterTheMessage = story({
 
 export const NotServedYet = story({ network: { cityByZip: 'notServed' }, act: sends('99501'), shows: 'notServed' });
 
-export const ServiceUnreachable = story({ network: { cityByZip: fails }, act: sends('78701'), shows: 'unreachable' });
+export const ServiceUnreachable = story({
+  network: { cityByZip: badRequest },
+  act: sends('78701'),
+  shows: 'unreachable',
+});
 
 export const Offline = story({
   device: { isOffline: true },
-  network: { cityByZip: fails },
+  network: { cityByZip: badRequest },
   act: sends('78701'),
   shows: 'offline',
 });

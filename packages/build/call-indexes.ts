@@ -6,13 +6,13 @@ import { projectRoot } from './module-server.ts';
 
 interface Call {
   group: string;
-  /** File name without its suffix: the id in kebab case. */
+  /** The file name without its suffix: the id in kebab case. */
   file: string;
   id: string;
 }
 
 interface Generated {
-  /** From the root of the project. */
+  /** Relative to the project's root. */
   file: string;
   text: string;
 }
@@ -26,7 +26,7 @@ const camel = (file: string): string => file.replaceAll(/-(\w)/g, (_, letter: st
 const pascal = (id: string): string => id[0]!.toUpperCase() + id.slice(1);
 const read = (file: string): string => readFileSync(projectRoot + file, 'utf8');
 
-/** Every contract of a call, by group and file name. A contract file without an `id` is a part that several calls share. */
+/** Every call contract, by group and file name. A contract file without an `id` is shared by several calls. */
 function findCalls(): Call[] {
   const groups = Object.keys(callGroups);
   const folders = readdirSync(`${projectRoot}${services}`, { withFileTypes: true }).filter((entry) =>
@@ -48,7 +48,7 @@ function findCalls(): Call[] {
   );
 }
 
-/** The lists of calls that the OpenAPI document, the stories, the tests and the sandbox read. */
+/** Generates the lists of calls that the OpenAPI document, stories, tests and sandbox import. */
 export async function generateCallIndexes(): Promise<Generated[]> {
   const calls = findCalls();
   const documented = [
@@ -84,7 +84,7 @@ export async function generateCallIndexes(): Promise<Generated[]> {
   );
 }
 
-/** The indexes that differ from what would be generated now. */
+/** The indexes that are out of date. */
 export async function driftedCallIndexes(): Promise<string[]> {
   const present = (file: string): string => {
     try {

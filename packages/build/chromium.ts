@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Chromium, started so that it asks nothing of the outside. */
+/** Chromium flags that disable its background network requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,9 +13,9 @@ export const chromiumArguments = [
 ];
 
 /**
- * Where Chromium is: `CHROMIUM_PATH`, else Debian's packages, else the one that Playwright installed.
- * The headless shell is what Playwright runs by default; it needs a third less processor time than the whole browser.
- * Undefined when there is none.
+ * The path of Chromium: `CHROMIUM_PATH`, else Debian's package, else Playwright's own download. The headless shell is
+ * what Playwright runs by default; it needs a third less processor time than the whole browser. Undefined when there is
+ * none.
  */
 export function chromiumPath(): string | undefined {
   return [

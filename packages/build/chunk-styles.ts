@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
 
-/** Code that hands a style sheet to the registry, or queues it until the registry is loaded: see `packages/ui/styles`. */
+/** Code that registers a style sheet, or queues it until the registry is loaded: see `packages/ui/styles`. */
 const register = (css: string): string => `(globalThis[Symbol.for("covermount.styles")]??=[]).push(${css})`;
 
 const viteInjection = '__vite__updateStyle(__vite__id, __vite__css)';
 
 /**
- * Makes `import './button.css'` register the sheet instead of adding a `<style>` or `<link>` to the page: as one text a chunk in
- * the build, as one text a file in the dev server (Vitest, Storybook).
+ * Makes `import './button.css'` register the sheet instead of adding a `<style>` or `<link>` to the page: one text per
+ * chunk in the build, one text per file in the dev server (Vitest, Storybook).
  */
 export const chunkStyles = (): Plugin[] => [
   ...cssInjectedByJs({ relativeCSSInjection: true, injectCode: register }),

@@ -10,7 +10,7 @@ import { projectRoot, startModuleServer } from './module-server.ts';
 
 const prefix = 'virtual:first-paint/';
 
-/** Every first paint reads these; `SharedValues` has their types. */
+/** The keys that every first paint reads; `SharedValues` has their types. */
 const sharedKeys = ['isolation', 'language', 'labels', 'theme', 'services.trustedOrigins'];
 
 function template(node: Node): Template {

@@ -1,17 +1,17 @@
 import { minifySync, type Plugin, type Rollup } from 'vite';
 
-const pairs = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/) as [string, string?]);
+const pairs = (list: string) => list.split(',').map((pair) => pair.trim().split(/\s+as\s+/) as [string, string?]);
 
 /**
- * Puts those of the bundler's few helpers that it uses into the file that draws before React. The bundler keeps them in a file of their
- * own, which would be a third request, after the second, before anything shows.
+ * Inlines the bundler's helpers into the first-paint chunk. The bundler emits them as a separate file, which would be a
+ * third sequential request before the first paint.
  */
 export function inlineBundlerRuntime(chunkName: string): Plugin {
   return {
     name: 'covermount:inline-bundler-runtime',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
+      const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
       const runtime = chunks.find(
         ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'),
       );
@@ -25,10 +25,10 @@ export function inlineBundlerRuntime(chunkName: string): Plugin {
       );
       target.code = target.code.replace(importing, (_all, list: string) => {
         const taken = pairs(list);
-        const given = taken.map(([name]) => `${name}:${locals.get(name)}`);
+        const provided = taken.map(([name]) => `${name}:${locals.get(name)}`);
         const received = taken.map(([name, local = name]) => `${name}:${local}`);
-        const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${given.join()}}})();`;
-        // What is not taken goes.
+        const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${provided.join()}}})();`;
+        // Unused helpers are dropped.
         return `${minifySync('helpers.js', inlined, { compress: true, mangle: true, codegen: true }).code.trim().replace(/;$/, '')};`;
       });
       target.imports = target.imports.filter((file) => file !== runtime.fileName);

@@ -61,7 +61,7 @@ async function schemaOf(name: string): Promise<Record<string, z.core.$ZodType>> 
   return widgetConfig(definition).shape;
 }
 
-/** Only what the table has, of what the runtime reads. */
+/** Keeps only the table's keys of a configuration. */
 function only(value: unknown, paths: readonly string[]): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const path of paths) {
@@ -75,7 +75,7 @@ function only(value: unknown, paths: readonly string[]): Record<string, unknown>
 }
 
 describe.each([...tables, common, services, labels])('the key table of $file', ({ name, keys }) => {
-  test('reads every value, and rejects every value, as the schema does', async () => {
+  test('reads and rejects every value as the schema does', async () => {
     const table = await compiled(name, keys);
     const { keyTypesOf } = (await server.ssrLoadModule(
       '/packages/configuration/key-types.ts',
@@ -118,7 +118,7 @@ describe.each([...tables, common, services, labels])('the key table of $file', (
   });
 });
 
-test('a key whose rule only its schema knows cannot be compiled', async () => {
+test('refuses to compile a key whose rule is only in its schema', async () => {
   await expect(compileKeys(server, 'quote-estimate', ['zip'])).rejects.toThrow();
   await expect(compileKeys(server, 'zip-form', ['nothing'])).rejects.toThrow(
     'nothing is not a key of the configuration.',

@@ -15,7 +15,7 @@ interface Def {
   checks?: readonly { _zod: { def: Record<string, unknown> } }[];
 }
 
-/** A key whose rule cannot be written without its schema. Read it in the runtime, or state the rule by zod's own checks. */
+/** A key whose rule cannot be compiled. Read it in the runtime, or express the rule with zod's own checks. */
 class KeyTableError extends Error {}
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
@@ -25,7 +25,7 @@ interface Compiler {
   isInteger(schema: Schema): boolean;
 }
 
-/** What a check of zod's demands of `v`. */
+/** The condition of a zod check on `v`, as source. */
 function condition({
   check,
   value,
@@ -49,7 +49,7 @@ const bases: Readonly<Record<string, string>> = {
   array: 'Array.isArray(v)',
 };
 
-/** The source of a `KeyType`. `only` names the keys of an object that are wanted; without it, all are. */
+/** The source of a `KeyType`. `only` limits the keys of an object. */
 function keyType(wrapped: Schema, path: string, compiler: Compiler, only: readonly string[][] = []): string {
   const schema = compiler.unwrapped(wrapped);
   const def = schema._zod.def as unknown as Def;
@@ -60,7 +60,7 @@ function keyType(wrapped: Schema, path: string, compiler: Compiler, only: readon
   }
   const isInteger = compiler.isInteger(schema);
   const checks = (def.checks ?? []).flatMap(({ _zod: { def: check } }) => {
-    // The base says it already.
+    // The base type implies it.
     if (check.check === 'custom' && isInteger) return [];
     const written = condition(check);
     if (written === undefined) throw new KeyTableError(`${path} has a check that only its schema can do.`);
@@ -93,7 +93,7 @@ function keyTypes(shape: Record<string, Schema>, path: string, compiler: Compile
   return `{${entries.join(',')}}`;
 }
 
-/** Constants for what is written several times: most labels and tokens are of one type. */
+/** Hoists repeated types into constants: most labels and tokens share one type. */
 function deduplicated(code: string): string {
   const counts = new Map<string, number>();
   for (const [leaf] of code.matchAll(/\{type:"(?:text|number|boolean)",accepts:[^{}]*\}/g)) {
@@ -105,12 +105,12 @@ function deduplicated(code: string): string {
 }
 
 /**
- * Compiles keys of a widget's configuration to code that reads them without zod.
+ * Compiles configuration keys to code that reads them without zod.
  *
  * @param name A widget's name, or `common` for the keys that every widget has.
  * @param paths Keys, nested ones with dots: `services.trustedOrigins`.
  * @returns Source that declares the constant `keys`, and the defaults of the keys at the top.
- * @throws {KeyTableError} for a key that is not there, or whose rule only its schema knows.
+ * @throws {KeyTableError} for an unknown key, or a rule that cannot be compiled.
  */
 export async function compileKeys(
   server: ViteDevServer,
@@ -147,7 +147,7 @@ export async function compileKeys(
 
 const prefix = 'virtual:key-table/';
 
-/** Serves `virtual:key-table/<widget>/<key>,<key>`: those keys of the widget's configuration, to be read by `readKeys`. */
+/** Serves `virtual:key-table/<widget>/<key>,<key>`: the compiled keys, for `readKeys`. */
 export function keyTables(): Plugin {
   let server: Promise<ViteDevServer> | undefined;
   return {

@@ -6,8 +6,8 @@ interface Branch {
 }
 
 /**
- * Watches which branches of a machine are taken: every transition from every state, each of its guards apart, those that
- * happen by themselves included. The machine is changed for it, so give each test file a machine of its own.
+ * Records which branches of a machine are taken: every transition of every state, eventless ones included, once per
+ * guard. Modifies the machine, so each test file needs its own.
  */
 export function watchBranches(machine: AnyStateMachine): { all: readonly Branch[]; taken: ReadonlySet<string> } {
   const all: Branch[] = [];
@@ -39,7 +39,7 @@ export function watchBranches(machine: AnyStateMachine): { all: readonly Branch[
   return { all, taken };
 }
 
-/** The types of all events that some state of a machine listens to. */
+/** The types of all events that any state of a machine handles. */
 export function eventTypesOf(machine: AnyStateMachine): ReadonlySet<string> {
   const types = new Set<string>();
   const read = (node: AnyStateNode): void => {

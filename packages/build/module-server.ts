@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 
-/** The project's folder, with a slash at its end. */
+/** The project's folder, with a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the project's browser modules in Node: views with their style sheets, widget definitions. Close it after use. */

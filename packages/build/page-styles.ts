@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Writes `covermount.css`, which a page may link to: the room that widgets will take, before they take it. */
+/** Writes `covermount.css`, which a page may link to: it reserves the space of widgets before they load. */
 export function pageStyles(): Plugin {
   return {
     name: 'covermount:page-styles',
     apply: 'build',
-    // After `chunkStyles`, which takes over every other sheet of the bundle.
+    // After `chunkStyles`, which handles every other sheet of the bundle.
     enforce: 'post',
     generateBundle() {
       const source = readFileSync(new URL('../embed/covermount.css', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves dynamic imports as they are. Vite would wrap each in a helper that adds `modulepreload` links, which a strict policy
- * refuses without a nonce, and style sheets, of which there are none; the loader fetches ahead by itself.
+ * Leaves dynamic imports as they are. Vite would wrap each in a helper that adds `modulepreload` links, which a strict
+ * policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads chunks itself.
  */
 export function plainImports(): Plugin {
   return {

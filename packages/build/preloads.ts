@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 const placeholder = '__COVERMOUNT_PRELOADS__';
 
-/** Every chunk that a chunk needs at once, itself first. */
+/** A chunk and all its static imports, itself first. */
 function closure(start: string, bundle: Rollup.OutputBundle): string[] {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -15,7 +15,7 @@ function closure(start: string, bundle: Rollup.OutputBundle): string[] {
   return [...seen];
 }
 
-/** As the loader names it: it knows the folder and the extension. */
+/** The name that the loader uses, without folder and extension. */
 function chunkName(file: string): string {
   const [, name] = /^chunks\/(\S+)\.js$/.exec(file) ?? [];
   if (name === undefined) throw new Error(`A chunk lies where the loader does not look for it: ${file}`);
@@ -23,8 +23,8 @@ function chunkName(file: string): string {
 }
 
 /**
- * Tells the loader which chunks every widget needs, so that it asks for all of them at once. Modules that are asked for by
- * `import()` carry the script's own nonce; a `modulepreload` link would need one of its own.
+ * Tells the loader which chunks every widget needs, so that it requests all of them at once. Modules loaded by
+ * `import()` inherit the script's nonce; a `modulepreload` link would need its own.
  */
 export function preloads(): Plugin {
   return {
@@ -32,10 +32,10 @@ export function preloads(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find(
-        (one): one is Rollup.OutputChunk => one.type === 'chunk' && one.isEntry && one.name === 'covermount',
+        (file): file is Rollup.OutputChunk => file.type === 'chunk' && file.isEntry && file.name === 'covermount',
       );
       if (!entry) return;
-      const files = Object.values(bundle).filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
+      const files = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
       const runtime = files.find((chunk) =>
         chunk.moduleIds.some((id) => id.endsWith('/packages/embed/runtime/runtime.tsx')),
       );
@@ -49,7 +49,7 @@ export function preloads(): Plugin {
       ]);
       common.delete(entry.fileName);
       entry.code = entry.code
-        // `typeof` of a text is not 'undefined' either.
+        // Keeps `typeof` checks of the constant true.
         .replace(`typeof ${placeholder}`, '"string"')
         .replace(placeholder, () => JSON.stringify([...common].map(chunkName).join(' ')));
     },

@@ -18,10 +18,10 @@ interface Outcome {
 interface Step {
   name: string;
   command: string;
-  /** Steps that make what this one looks at. */
+  /** Steps that must finish first. */
   needs?: readonly string[];
   variables?: NodeJS.ProcessEnv;
-  /** Reads the counts from the report that the command wrote; without one the command itself is one test. */
+  /** Reads the counts from the command's report; a command without a report counts as one test. */
   count?: (report: string) => { passed: number; failed: number };
 }
 
@@ -68,14 +68,14 @@ async function take({ name, command, variables, count }: Step): Promise<Outcome>
       counts = count(text);
       addReport(widgetSeconds, name, JSON.parse(text), widgets);
     }
-    // A run that broke off counts as a failure, whatever it had counted.
+    // An aborted run counts as a failure.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
   }
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
   if (counts.failed > 0) console.log(output);
-  for (const line of output.split('\n').filter((one) => one.includes('left out'))) console.log(`  ${line.trim()}`);
+  for (const line of output.split('\n').filter((text) => text.includes('left out'))) console.log(`  ${line.trim()}`);
   return { name, ...counts, seconds };
 }
 
@@ -122,16 +122,16 @@ const checks: readonly Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
 ];
 
-/** The longest step first, as far as dependencies allow. */
+/** Longest steps first, as far as dependencies allow. */
 const standard: readonly Step[] = [
   build,
   { name: 'stories', command: 'npm run --silent build:storybook' },
   { name: 'accessibility', needs: ['stories'], ...playwright('accessibility', 'accessibility') },
   {
     name: 'journeys',
-    // Both occupy every core: side by side neither ends earlier, and journeys would wait for late chunks.
+    // Both use every core: in parallel neither ends earlier, and journeys would wait for late chunks.
     needs: ['build', 'accessibility'],
-    // Little else runs by then.
+    // Few other steps run by then.
     ...playwright('journeys', 'journeys', '--workers=3'),
   },
   {
@@ -142,7 +142,7 @@ const standard: readonly Step[] = [
   { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
   {
     name: 'unit',
-    // One of its tests starts the sandbox, which would otherwise build what is being built.
+    // One of its tests starts the sandbox, which would otherwise run the build a second time.
     needs: ['build'],
     command: vitest('node', 'unit', '--maxWorkers=2'),
     count: fromVitest,
@@ -152,7 +152,7 @@ const standard: readonly Step[] = [
   { name: 'unused code and exports', command: 'npx knip' },
 ];
 
-/** What changed since the last commit, or in it when nothing is uncommitted. */
+/** Files changed since the last commit, or in it when nothing is uncommitted. */
 const isClean = (await run('git status --porcelain')).output.trim() === '';
 const changed = `--changed ${isClean ? 'HEAD~1' : 'HEAD'} --passWithNoTests`;
 
@@ -179,7 +179,7 @@ const tiers = {
   ],
 } satisfies Record<string, readonly Step[]>;
 
-/** The slice of the robots' seeds that a run of the long tier goes through; another one each day. */
+/** The slice of the robots' seeds for a run of the long tier; a new one each day. */
 function slice(): string {
   return process.env.COVERMOUNT_SEED_SLICE ?? String(Math.floor(Date.now() / 86_400_000) % 20);
 }
@@ -189,7 +189,7 @@ if (!(tier in tiers)) throw new Error(`There is no tier ${tier}. Choose one of $
 if (tier === 'long') environment.COVERMOUNT_TIER = 'long';
 const steps: readonly Step[] = tiers[tier as keyof typeof tiers];
 
-/** Runs steps as soon as their dependencies have ended, `atOnce` at a time. A step runs even when one that it needs failed. */
+/** Runs each step when its dependencies have ended, `atOnce` at a time. A failed dependency does not stop it. */
 async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
   const waiting = [...steps];
   const running = new Map<string, Promise<Outcome>>();
@@ -212,7 +212,7 @@ async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
 const started = performance.now();
 let outcomes: readonly Outcome[] = [];
 try {
-  // A core each for what computes; most steps wait for a browser now and then.
+  // One core per step; most steps wait for a browser at times.
   outcomes = await takeAll(Math.max(2, availableParallelism()));
 } finally {
   await postgres?.stop();
@@ -221,6 +221,6 @@ try {
 
 console.log(secondsTable(widgetSeconds));
 console.log(`${tier}: ${Math.round((performance.now() - started) / 1000)} s`);
-const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, one) => sum + one[key], 0);
+const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -19,7 +19,7 @@ interface Generated {
 
 const asFile = (file: string, value: unknown): Generated => ({ file, text: `${JSON.stringify(value, null, 2)}\n` });
 
-/** Each text with its English and Spanish wording, so that an editor shows what it replaces. */
+/** Each text with its English and Spanish wording, so that editors show the default. */
 function labelProperties(en: Strings, es: Strings): Json {
   return Object.fromEntries(
     Object.entries(en).map(([key, text]) => [
@@ -78,7 +78,7 @@ function manifestDeclaration(
           description: property.description,
           type: {
             text: Array.isArray(property.enum)
-              ? property.enum.map((one) => `'${String(one)}'`).join(' | ')
+              ? property.enum.map((value) => `'${String(value)}'`).join(' | ')
               : String(property.type ?? 'string'),
           },
           ...(property.default !== undefined && { default: JSON.stringify(property.default) }),
@@ -192,7 +192,7 @@ export async function generateSchemas(): Promise<Generated[]> {
   }
 }
 
-/** The files that are not as they would be generated now. */
+/** The files that are out of date. */
 export async function driftedSchemas(): Promise<string[]> {
   const checks = (await generateSchemas()).map(async ({ file, text }) => {
     const present = await readFile(new URL(file, folder), 'utf8').catch(() => '');

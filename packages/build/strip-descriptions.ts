@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 function visit(node: unknown, found: (node: Node) => void): void {
   if (Array.isArray(node)) {
-    for (const one of node) visit(one, found);
+    for (const child of node) visit(child, found);
   } else if (typeof node === 'object' && node !== null && 'type' in node) {
     found(node as Node);
     for (const value of Object.values(node)) visit(value, found);
@@ -14,12 +14,12 @@ function visit(node: unknown, found: (node: Node) => void): void {
 
 const nameOf = (node: unknown): string => String((node as Node | undefined)?.name);
 
-/** What a page sends is typed when it is built; only those who receive it check it again. */
+/** Requests are type-checked at build time; only their receivers validate them. */
 const forReceivers = new Set(['params', 'query', 'body']);
 
 /**
- * Leaves out of the bundle what only documents: `described(schema, { … })` becomes `schema`, the contract of a call keeps its
- * response and loses its request, and the table of design tokens keeps their names.
+ * Removes documentation from the bundle: `described(schema, { … })` becomes `schema`, a call's contract keeps only its
+ * response, and the table of design tokens keeps only names.
  */
 export function stripDescriptions(): Plugin {
   return {

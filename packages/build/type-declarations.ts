@@ -25,7 +25,7 @@ const comment = ({ description, default: standard }: Schema, indent: string): st
 
 /** A configuration schema as a TypeScript type. */
 function typeOf(schema: Schema, indent = ''): string {
-  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, indent)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((option) => typeOf(option, indent)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   switch (schema.type) {

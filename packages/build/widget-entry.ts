@@ -9,8 +9,8 @@ export function widgetNames(): string[] {
 }
 
 /**
- * Writes `widgets/<name>.js` for hosts with a bundler of their own: `mount(element, config)` of one widget, over the one runtime. As
- * entries of the build they would pull the runtime out of `covermount.js`, which is to stay one file.
+ * Writes `widgets/<name>.js` for hosts with their own bundler: `mount(element, config)` of one widget, on the shared
+ * runtime. As build entries they would split the runtime out of `covermount.js`, which must stay one file.
  */
 export function widgetEntries(): Plugin {
   return {

@@ -14,7 +14,7 @@ test.each([
   expect(widgetOf(file, title, widgets)).toBe(widget);
 });
 
-test('adds up the seconds of both kinds of reports, the slowest widget first', () => {
+test('adds up the seconds of both report formats, slowest widget first', () => {
   const seconds: WidgetSeconds = new Map();
   const spec = (file: string, duration: number) => ({ title: 't', file, tests: [{ results: [{ duration }] }] });
   addReport(

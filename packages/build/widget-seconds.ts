@@ -20,7 +20,7 @@ export function widgetOf(file: string, title: string, widgets: readonly string[]
   return [story, folder].find((name) => name !== undefined && widgets.includes(name)) ?? others;
 }
 
-/** Adds what a JSON report of Playwright or Vitest says to `seconds`. */
+/** Adds the durations of a Playwright or Vitest JSON report to `seconds`. */
 export function addReport(seconds: WidgetSeconds, project: string, report: unknown, widgets: readonly string[]): void {
   const add = (widget: string, milliseconds: number) => {
     const own = seconds.get(widget) ?? new Map<string, number>();

@@ -3,13 +3,13 @@
  * for the runtime.
  */
 export interface KeyType {
-  /** How text is read. `text` stands for every other schema: its values are taken as they are. */
+  /** How text is read. `text` covers every other schema: its values are kept as they are. */
   type: 'boolean' | 'number' | 'choice' | 'list' | 'object' | 'text';
-  /** Of an object with fixed keys. */
+  /** The keys of an object with fixed keys. */
   keys?: KeyTypes;
-  /** Of an object with any keys. */
+  /** The values of an object with any keys. */
   values?: KeyType;
-  /** Of a list. */
+  /** The items of a list. */
   items?: KeyType;
   accepts: (value: unknown) => boolean;
 }
@@ -17,8 +17,8 @@ export interface KeyType {
 export type KeyTypes = Readonly<Record<string, KeyType>>;
 
 /**
- * Reads text as the type of its key: `true`, `15`, `a, b` and JSON. Other values, and text that means nothing to the type, are
- * returned as they are; `accepts` decides.
+ * Reads text as the type of its key: `true`, `15`, `a, b` and JSON. Other values, and text that does not parse as the
+ * type, are returned unchanged; `accepts` decides.
  *
  * @param isAttribute Only in attributes, `''` is true and commas separate the members of a list.
  */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { unwrapped } from './key-types.ts';
 import type { Problem } from './problem.ts';
 
-/** Damerau–Levenshtein distance: how many slips of a finger lie between two words. */
+/** Damerau–Levenshtein distance: the number of typing errors between two words. */
 export function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
@@ -19,12 +19,12 @@ export function distance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** The known word that was probably meant, if one is near enough. */
+/** The most similar known word, if one is similar enough. */
 export function nearest(written: string, known: readonly string[]): string | undefined {
   const word = written.toLowerCase();
   const ranked = known
     .map((name) => ({ name, slips: distance(word, name.toLowerCase()) }))
-    .toSorted((one, other) => one.slips - other.slips);
+    .toSorted((a, b) => a.slips - b.slips);
   const best = ranked[0];
   if (best && best.slips <= Math.max(1, Math.floor(best.name.length / 3))) return best.name;
   return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
@@ -131,7 +131,7 @@ export function describeProblem(problem: Problem): string {
   }
 }
 
-/** An attribute that belongs to other scripts is theirs to name; only one that is nearly ours is a slip. */
+/** Other scripts may use their own attributes; only one similar to a known key is a typing error. */
 export const isWorthTelling = (problem: Problem): boolean =>
   !(problem.kind === 'unknown' && problem.source === 'attribute') ||
   nearest(String(problem.path.at(-1)), problem.known ?? []) !== undefined;

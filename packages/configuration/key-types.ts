@@ -20,7 +20,7 @@ export function unwrapped(schema: Schema): Schema {
   return innerType ? unwrapped(innerType) : schema;
 }
 
-/** A key's type with the schema that it was compiled from. */
+/** A key's type and its schema. */
 export interface SchemaKeyType extends KeyType {
   schema: Schema;
 }

@@ -13,16 +13,16 @@ test.each([
   ['{"a":\u00a01}', { a: 1 }, ['odd spaces were made plain']],
   ['{"a":[1,2,],}', { a: [1, 2] }, ['a trailing comma was removed']],
   ['{"a":"she said “hi”"}', { a: 'she said “hi”' }, []],
-])('%s', (text, value, repairs) => {
+])('reads %s and reports its repairs', (text, value, repairs) => {
   expect(readLenientJson(text)).toEqual({ isRead: true, value, repairs });
 });
 
-test('what cannot be read for certain is not guessed', () => {
+test('rejects text that has no certain reading', () => {
   expect(readLenientJson('{"a": b}').isRead).toBe(false);
   expect(readLenientJson('').isRead).toBe(false);
 });
 
-test('proper JSON is never touched', () => {
+test('never changes valid JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);

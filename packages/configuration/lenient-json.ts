@@ -37,8 +37,8 @@ const repairs: readonly { name: string; mend(text: string): string }[] = [
 export type Lenient = { isRead: true; value: unknown; repairs: readonly string[] } | { isRead: false; reason: string };
 
 /**
- * Reads JSON as content management systems leave it. Repairs are tried one after the other, each only where the text cannot be read
- * without it, so text that is JSON already is never touched.
+ * Reads JSON that a content management system has changed. Repairs are tried one by one, each only if the text does not
+ * parse without it, so valid JSON is never changed.
  */
 export function readLenientJson(text: string): Lenient {
   let mended = text;

@@ -5,15 +5,15 @@ import type { ConfigSource } from './sources.ts';
 
 type Path = readonly (string | number)[];
 
-/** A value that was left out of the configuration. */
+/** A value that was rejected. */
 export interface Rejection {
-  /** `incomplete`: a member of a list that does not fit as a whole, though each of its values does. */
+  /** `incomplete`: a list item that is invalid as a whole although each of its values is valid. */
   kind: 'unknown' | 'invalid' | 'incomplete';
   source: string;
   /** Keys from the top, and indices in lists. */
   path: Path;
   found: unknown;
-  /** What the value should have been; for an unknown key, the object that does not have it. Undefined at the top. */
+  /** The expected type; for an unknown key, the type of its parent object. Undefined at the top. */
   type: KeyType | undefined;
 }
 
@@ -22,12 +22,12 @@ export type Report = (rejection: Rejection) => void;
 const REJECTED = Symbol();
 const unsafeKeys = /^(__proto__|constructor|prototype)$/;
 
-/** Attributes are in lower case and may have dashes: `quote-page` and `quotepage` are both `quotePage`. */
+/** Attributes are lower-case and may have dashes: `quote-page` and `quotepage` both mean `quotePage`. */
 const normalizeKey = (key: string): string => key.replaceAll('-', '').toLowerCase();
 
 /**
- * Merges sources, the weakest first. A value that its key does not accept is reported and left out, so the next weaker one applies;
- * objects merge key by key, lists replace.
+ * Merges sources, weakest first. A rejected value is reported and omitted, so the next weaker one applies; objects
+ * merge by key, lists replace.
  */
 export function mergeSources(
   keys: KeyTypes,
@@ -43,7 +43,7 @@ export function mergeSources(
     return REJECTED;
   };
 
-  /** The part of a value that its type accepts. */
+  /** The valid part of a value. */
   const accept = (type: KeyType, raw: unknown, path: Path, weaker?: unknown): unknown => {
     let value = coerce(type, raw, !!current.isAttributes);
     const { items } = type;
@@ -62,7 +62,7 @@ export function mergeSources(
     const before = rejections;
     const value = accept(type, raw, path);
     if (value === REJECTED || type.accepts(value)) return value;
-    // One report a member, however much of it is wrong.
+    // One report per list item.
     return rejections > before ? REJECTED : reject('incomplete', path, value, type);
   };
 
@@ -91,16 +91,16 @@ export function mergeSources(
   return merged;
 }
 
-/** Some keys of a configuration, compiled from its schema: the module `virtual:key-table/<widget>/<key>,<key>`. */
+/** Compiled keys of a configuration: the module `virtual:key-table/<widget>/<key>,<key>`. */
 export interface KeyTable {
   keys: KeyTypes;
   defaults: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads some keys without zod, exactly as the runtime reads them all. Keys that the table lacks are ignored.
+ * Reads some keys without zod, exactly as the runtime does. Ignores keys that are not in the table.
  *
- * @param onWrong Called for each value that was left out.
+ * @param onWrong Called for each rejected value.
  * @example
  * import table from 'virtual:key-table/idle-popup/wait,exitIntent';
  * const { wait, exitIntent } = readKeys(table, sources) as { wait: number; exitIntent: boolean };

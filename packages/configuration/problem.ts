@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 
-/** Something that is wrong with a configuration. Only a `required` value that is missing stops the widget. */
+/** A problem of a configuration. Only a missing `required` value stops the widget. */
 export interface Problem {
   kind: 'unknown' | 'invalid' | 'required' | 'unreadable' | 'repaired' | 'unfetched';
-  /** Which of the six sources it is in. */
+  /** The source of the value. */
   source: string;
   /** Keys from the top, and indices in lists. */
   path: readonly (string | number)[];
   found?: unknown;
-  /** The schema of what is accepted there; absent where nothing is. */
+  /** The schema of accepted values; absent when no value is accepted. */
   schema?: z.core.$ZodType;
-  /** The keys that are known there. */
+  /** The known keys of the object. */
   known?: readonly string[];
-  /** A further sentence for the author. */
+  /** An additional sentence for the author. */
   detail?: string;
 }

@@ -30,7 +30,7 @@ const read = (...sources: ConfigSource[]) =>
 const messages = (...sources: ConfigSource[]) => read(...sources).problems.map(describeProblem);
 
 describe('merging sources', () => {
-  test('a stronger source overrides key by key, and labels merge', () => {
+  test('overrides weaker sources key by key, and merges labels', () => {
     const { value, problems } = read(
       json({ limit: 2, labels: { submit: 'Go', back: 'Back' } }),
       json({ labels: { submit: 'See prices' } }, 'mount()'),
@@ -50,15 +50,15 @@ describe('merging sources', () => {
     [{ terms: '6, 12' }, { terms: [6, 12] }],
     [{ terms: '[6,12]' }, { terms: [6, 12] }],
     [{ labels: '{"submit":"Go"}' }, { labels: { submit: 'Go' } }],
-  ])('the attributes %o are read as %o', (given, expected) => {
-    const { value, problems } = read(attributes(given));
+  ])('reads the attributes %o as %o', (input, expected) => {
+    const { value, problems } = read(attributes(input));
     expect(value).toMatchObject(expected);
     expect(problems).toEqual([]);
   });
 });
 
 describe('wrong values', () => {
-  test('a value that is not accepted falls back to the weaker source, and the other keys are kept', () => {
+  test('falls back to the weaker source for a rejected value, and keeps the other keys', () => {
     const { value } = read(json({ limit: 2 }), json({ limit: 'many', isOn: true }, 'mount()'));
     expect(value).toMatchObject({ limit: 2, isOn: true });
   });
@@ -84,11 +84,11 @@ describe('wrong values', () => {
       attributes({ 'quote-pag': '/x' }),
       'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
     ],
-  ])('the source %o is reported in words: %s', (source, text) => {
+  ])('reports the problem of the source %o as: %s', (source, text) => {
     expect(messages(source)).toEqual([text]);
   });
 
-  test('a bad member of a list is left out and reported with its path', () => {
+  test('drops an invalid list item and reports its path', () => {
     const { value, problems } = read(
       json({ offices: [{ name: 'A', latitude: 1 }, 7, { name: 'B', latitude: 'x' }, { name: 'C', latitude: 2 }] }),
     );
@@ -96,13 +96,13 @@ describe('wrong values', () => {
     expect(problems.map(({ path }) => path.join('.'))).toEqual(['offices.1', 'offices.2.latitude']);
   });
 
-  test('there is no configuration without a required value', () => {
+  test('returns no configuration when a required value is missing', () => {
     const { value, problems } = readConfiguration(schema, [json({ limit: 3 })]);
     expect(value).toBeUndefined();
     expect(problems.map(describeProblem)).toEqual(['quotePage is required and has no value; accepted is text.']);
   });
 
-  test('keys such as __proto__ pollute no prototype', () => {
+  test('ignores __proto__ and other keys that would pollute a prototype', () => {
     const evil = JSON.parse(
       '{"__proto__":{"limit":9},"constructor":{"prototype":{"x":1}},"labels":{"__proto__":{"submit":"x"}}}',
     ) as unknown;
@@ -113,7 +113,7 @@ describe('wrong values', () => {
   });
 });
 
-test('any JSON gives a configuration that its schema accepts, and valid values are kept', () => {
+test('returns a configuration that its schema accepts for any JSON, and keeps valid values', () => {
   const anything = fc.jsonValue({ maxDepth: 3 });
   const keys = fc.oneof(
     fc.constantFrom('limit', 'isOn', 'mode', 'terms', 'ages', 'offices', 'labels', '__proto__'),
@@ -123,8 +123,8 @@ test('any JSON gives a configuration that its schema accepts, and valid values a
     fc.property(fc.dictionary(keys, anything), fc.integer({ min: 1, max: 9 }), (mutated, limit) => {
       const { value, problems } = read(json({ limit }), json(mutated, 'mount()'));
       expect(z.safeParse(schema, value).success).toBe(true);
-      const given = mutated.limit;
-      if (!(typeof given === 'number' || typeof given === 'string')) expect(value?.limit).toBe(limit);
+      const input = mutated.limit;
+      if (!(typeof input === 'number' || typeof input === 'string')) expect(value?.limit).toBe(limit);
       expect(problems.map(describeProblem).every((text) => text.length > 10)).toBe(true);
     }),
     { numRuns: 5000 },

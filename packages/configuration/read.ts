@@ -13,7 +13,7 @@ export interface Configuration {
   problems: Problem[];
 }
 
-/** A rejection with what its schema says about it. */
+/** A rejection with the issue of its schema. */
 function problemOf({ kind, source, path, found, type }: Rejection, root: z.ZodMiniObject): Problem {
   const { schema = root, keys = root.shape } = (type ?? {}) as Partial<SchemaKeyType>;
   if (kind === 'unknown') return { kind, source, path, found, known: Object.keys(keys) };
@@ -22,7 +22,7 @@ function problemOf({ kind, source, path, found, type }: Rejection, root: z.ZodMi
   return { kind: 'invalid', source, path: [...path, ...((issue?.path ?? []) as Problem['path'])], schema };
 }
 
-/** Parses a configuration, with the paths of the values that its schema demands and does not find. */
+/** Parses a configuration and lists the paths of missing required values. */
 function parse(schema: z.ZodMiniObject, value: unknown): { value: unknown; missing: Problem['path'][] } {
   const result = safeParse(schema, value);
   if (result.success) return { value: result.data, missing: [] };
@@ -30,10 +30,11 @@ function parse(schema: z.ZodMiniObject, value: unknown): { value: unknown; missi
 }
 
 /**
- * Reads a whole configuration: merges its sources, weakest first, reports what was left out, and fills in the defaults.
+ * Reads a whole configuration: merges its sources, weakest first, reports rejected values, and fills in defaults.
  *
  * @example
- * readConfiguration(schema, [{ source: 'page block', value: { quotePage: '/quote' } }]).value // { quotePage: '/quote', … }
+ * readConfiguration(schema, [{ source: 'page block', value: { quotePage: '/quote' } }]).value // { quotePage: '/quote',
+ * … }
  */
 export function readConfiguration(schema: z.ZodMiniObject, sources: readonly ConfigSource[]): Configuration {
   const problems: Problem[] = [];
@@ -49,7 +50,7 @@ export function readConfiguration(schema: z.ZodMiniObject, sources: readonly Con
       schema: schema.shape[key as string] as z.core.$ZodType,
     });
   };
-  // A nested value that is still incomplete falls back to its default as a whole; one at the top without a default is required.
+  // An incomplete nested value falls back to its default as a whole; a top-level value without a default is required.
   for (let round = 0; round < 50; round += 1) {
     const { value, missing } = parse(schema, merged);
     if (missing.length === 0) return { value: value as Record<string, unknown>, problems };

@@ -30,7 +30,7 @@ function fetchText(address: string): Promise<Answer> {
   return answer;
 }
 
-/** Fetches the text of a source that has an address, and repairs JSON that can be repaired; other sources are returned as they are. */
+/** Fetches the text of a source that has an address, and repairs its JSON; other sources are returned unchanged. */
 async function resolve(pending: ConfigSource): Promise<Resolved> {
   const { source, url } = pending;
   let { text } = pending;

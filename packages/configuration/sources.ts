@@ -1,22 +1,22 @@
 import type { Problem } from './problem.ts';
 
-/** One of the places that configure an element. Lists of them are in order of strength, the weakest first. */
+/** A source of an element's configuration. Lists of sources are ordered weakest first. */
 export interface ConfigSource {
   /** Names the source in messages to the author. */
   source: string;
   value: unknown;
-  /** Text that is not JSON; `value` is undefined then. */
+  /** Text that is not JSON; `value` is then undefined. */
   text?: string;
-  /** Single attributes: names match keys without case and dashes, values are text. */
+  /** True for single attributes: names match keys without case and dashes, values are text. */
   isAttributes?: true;
-  /** Address that the configuration is still to be fetched from. */
+  /** The address to fetch the configuration from. */
   url?: string;
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value where it is an object, else an empty one. */
+/** The value if it is an object, else an empty object. */
 export const asRecord = (value: unknown): Record<string, unknown> => (isPlainObject(value) ? value : {});
 
 function parsed(source: string, text: string): ConfigSource {
@@ -68,14 +68,14 @@ function attributesSource(element: HTMLElement): ConfigSource {
 const attribute = (element: HTMLElement, name: string): string | null =>
   element.getAttribute(element.dataset.covermount === undefined ? name : `data-${name}`);
 
-/** The preset of the brand that an element is for, unchecked. */
+/** The preset of an element's brand, not validated. */
 export interface BrandPreset {
   id: string;
   isKnown: boolean;
   preset: Record<string, unknown>;
 }
 
-/** Everything that configures an element. */
+/** All sources of an element's configuration. */
 export interface ElementSources {
   brand: BrandPreset;
   /** Weakest first. */
@@ -83,14 +83,14 @@ export interface ElementSources {
 }
 
 /**
- * Collects everything that configures an element.
+ * Collects all sources of an element's configuration.
  *
- * @param given What the page passed to `mount` or `update`.
+ * @param passed The configuration passed to `mount` or `update`.
  */
-export function readSources(element: HTMLElement, name: string, given?: unknown): ElementSources {
+export function readSources(element: HTMLElement, name: string, passed?: unknown): ElementSources {
   const pageBlock = pageSource();
   const own = ownSources(element);
-  if (given !== undefined) own.push({ source: 'mount()', value: given });
+  if (passed !== undefined) own.push({ source: 'mount()', value: passed });
   const attributes = attributesSource(element);
   const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock.value);
   const presets = asRecord(brands);
@@ -115,11 +115,11 @@ export function readSources(element: HTMLElement, name: string, given?: unknown)
   ];
   return {
     brand: { id, isKnown, preset },
-    sources: sources.filter((one) => one.value !== undefined || isPending(one)),
+    sources: sources.filter((source) => source.value !== undefined || isPending(source)),
   };
 }
 
-/** Whether a source is still to be fetched, or to be repaired. */
+/** True for a source that must be fetched or repaired. */
 export const isPending = ({ text, url }: ConfigSource): boolean => text !== undefined || !!url;
 
 /** Fetches and repairs the pending sources; most pages have none. */

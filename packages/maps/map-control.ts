@@ -2,7 +2,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 const paths = { plus: 'M9 3v12M3 9h12', minus: 'M3 9h12', cross: 'M4 4l10 10M14 4L4 14' } as const;
 
-/** A button on the map, named for who does not see its sign. */
+/** A button on the map with an accessible name. */
 export function createControl(icon: keyof typeof paths, label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -2,7 +2,7 @@ import { createControl } from './map-control.ts';
 import type { MapLabels } from './map-provider.ts';
 import './map.css';
 
-/** What stands around the map of either provider. */
+/** The elements around the map of either provider. */
 export interface MapFrame {
   element: HTMLElement;
   /** The map itself. */

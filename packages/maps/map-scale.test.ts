@@ -8,11 +8,11 @@ test.each([
   [9.9, 5],
   [10, 10],
   [437, 200],
-])('of %d the round distance is %d', (most, round) => {
+])('rounds %d down to the scale distance %d', (most, round) => {
   expect(roundDistance(most)).toBe(round);
 });
 
-test('the bar is as long as it says', () => {
+test('draws the scale bar as long as its label says', () => {
   const { width, text } = scaleOf(1609.344, 'en');
   expect({ width, text }).toEqual({ width: 50, text: '50 mi' });
   expect(scaleOf(0.3048 * 10, 'en')).toEqual({ width: 50, text: '500 ft' });

@@ -12,7 +12,7 @@ export function roundDistance(most: number): number {
   return (first >= 5 ? 5 : first >= 2 ? 2 : 1) * unit;
 }
 
-/** What a scale bar says, and how long it is. */
+/** The label and the length of a scale bar. */
 export function scaleOf(metersInPixel: number, language: Language): { width: number; text: string } {
   const feet = (longest * metersInPixel) / metersInFoot;
   const isMiles = feet >= feetInMile;

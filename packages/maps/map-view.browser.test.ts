@@ -157,7 +157,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 
-  test('is destroyed when its signal aborts, and leaves the element empty', async () => {
+  test('destroys the map and empties the element when its signal aborts', async () => {
     await draw();
     expect(page.element.childElementCount).toBe(1);
     page.leave();

@@ -1,10 +1,10 @@
-/** The part of the page's services that says who draws maps, and how. */
+/** The map provider in the configuration of the page's services. */
 export interface MapsConfig {
   provider: 'leaflet' | 'google';
-  /** Address of raster tiles with `{z}`, `{x}`, `{y}`; empty: the map that comes with the widgets. */
+  /** Address of raster tiles with `{z}`, `{x}`, `{y}`; empty uses the bundled map. */
   tiles: string;
-  /** Who made the tiles; plain text, shown on the map. */
+  /** Attribution of the tiles; plain text, shown on the map. */
   attribution: string;
-  /** Google's key. */
+  /** The Google Maps API key. */
   key: string;
 }

@@ -24,7 +24,7 @@ function pin(): SVGElement {
   return image;
 }
 
-/** A marker: a button whose tip stands on the position. */
+/** A marker: a button whose tip is at the position. */
 export function createMarkerElement(label: string, icon?: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -52,7 +52,7 @@ export function createGroupElement(count: number, label: string): HTMLButtonElem
   return button;
 }
 
-/** Drops in the markers that a pane holds now. Those that come into view later do not drop: they have been there. */
+/** Animates the markers of a pane. Markers that enter the view later are not animated. */
 export function dropIn(pane: HTMLElement): void {
   pane.classList.add('cover-map-drops');
   pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });

@@ -36,7 +36,7 @@ test('shows or counts each of 5,000 markers at every zoom level', () => {
   }
 });
 
-test('what is outside is left out', () => {
+test('omits markers outside the bounds', () => {
   const groups = groupMarkers([marker(0, 30.27, -97.74)]);
   expect(groups.at({ north: 48, south: 47, east: -120, west: -123 }, 9)).toEqual({ markers: [], groups: [] });
 });

@@ -9,7 +9,7 @@ test.each([
   '/tiles/{z}/{x}/{y}.png',
   'http://localhost:8080/{z}/{x}/{y}.png',
   'https://tiles.example/wmts?z={z}&x={x}&y={y}',
-])('%s is used', (address) => {
+])('uses the tile address %s', (address) => {
   expect(usableTileAddress(address, base)).toBe(address);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['Leaflet’s subdomains', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['no row', 'https://tiles.example/{z}/{x}.png'],
   ['nothing', ''],
-])('%s is not: %s', (_what, address) => {
+])('rejects a tile address with %s: %s', (_what, address) => {
   expect(usableTileAddress(address, base)).toBeUndefined();
 });

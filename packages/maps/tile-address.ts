@@ -1,12 +1,12 @@
 import { isLoopback } from '#domain/loopback';
 /**
- * The address of tiles, when it can be used: https, or the page's own origin, or http on this very machine; one origin, with no
- * name before an `@`; and `{z}`, `{x}` and `{y}` in its path or query.
+ * The address of tiles if it is valid: https, the page's own origin, or http on loopback; a single origin without user
+ * info; and `{z}`, `{x}` and `{y}` in its path or query.
  */
 export function usableTileAddress(address: string, pageBase: string): string | undefined {
   if (!['{z}', '{x}', '{y}'].every((part) => address.includes(part))) return undefined;
   const filled = address.replaceAll(/\{[zxyr]\}/g, '1');
-  // Anything else in braces would stay in the address, and a brace in the host would make it many.
+  // Other placeholders would remain in the address, and one in the host would mean several origins.
   if (/[{}]/.test(filled) || !URL.canParse(filled, pageBase)) return undefined;
   const url = new URL(filled, pageBase);
   const isSecure =

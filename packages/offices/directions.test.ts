@@ -24,17 +24,17 @@ describe('directions', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'apple'],
     ['Mozilla/5.0 (Linux; Android 16)', 'google'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'google'],
-  ])('of %s open on the map service of %s', (userAgent, map) => {
+  ])('opens directions of %s on the map service of %s', (userAgent, map) => {
     expect(directionsMapOf(userAgent)).toBe(map);
   });
 
-  it('on Apple Maps lead to the address', () => {
+  it('leads Apple Maps directions to the address', () => {
     expect(directionsTo(office, 'apple', trustsNothing)).toBe(
       'https://maps.apple.com/?daddr=100+Congress+Ave%2C+Austin%2C+TX+78701&dirflg=d',
     );
   });
 
-  it('on Google Maps use the link of the record', () => {
+  it('uses the link of the record on Google Maps', () => {
     expect(directionsTo(office, 'google', trustsNothing)).toBe(row.google);
   });
 
@@ -44,18 +44,18 @@ describe('directions', () => {
     'https://evil.example/google.com/maps',
     'https://www.google.com.evil.example/maps',
     'http://maps.google.com/?q=1',
-  ])('ignore an untrusted link of the record: %s', (google) => {
+  ])('ignores an untrusted link of the record: %s', (google) => {
     expect(directionsTo(officeFrom({ ...row, google }), 'google', trustsNothing)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=100+Congress+Ave%2C+Austin%2C+TX+78701',
     );
   });
 
-  it('use a link on a trusted origin', () => {
+  it('uses a link on a trusted origin', () => {
     const url = 'https://way.agency.example/austin';
     expect(directionsTo(officeFrom({ ...row, google: url }), 'google', (asked) => asked === url)).toBe(url);
   });
 
-  it('lead to the position of an office without a street', () => {
+  it('leads to the position of an office without a street', () => {
     expect(directionsTo(officeFrom({ ...row, address: '', google: '' }), 'google', trustsNothing)).toContain(
       'destination=30.2672%2C-97.7431',
     );

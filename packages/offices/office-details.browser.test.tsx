@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from '#ui/brands';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { applyTheme } from '#ui/tokens';
+import { brands } from '../../.storybook/brands.ts';
 import * as examples from './office-details.examples.tsx';
 
 describe.each(Object.entries(examples))('the example %s', (_name, Example) => {
@@ -14,7 +14,7 @@ describe.each(Object.entries(examples))('the example %s', (_name, Example) => {
     }
   });
 
-  test('fits into 320 px', async () => {
+  test('fits the office details into 320 px', async () => {
     const { container } = await renderInShadowRoot(<Example language="es" />, { inset: '16px' });
     container.style.inlineSize = '320px';
     const parts = [...container.querySelectorAll<HTMLElement>('*:not(.cover-hidden)')];

@@ -55,7 +55,7 @@ describe('openingAt', () => {
     ['on Friday night', '2026-11-20', '20:00', { is: 'closed', opens: { daysAhead: 1, weekday: 6, at: 600 } }],
     ['on Saturday', '2026-11-21', '13:00', { is: 'open', until: 840 }],
     ['on Sunday', '2026-11-22', '13:00', { is: 'closed', opens: { daysAhead: 1, weekday: 1, at: 540 } }],
-  ])('tells whether the office is open %s', (_when, date, time, opening) => {
+  ])('tells whether the office is open: %s', (_when, date, time, opening) => {
     expect(openingAt(usual, at(date, time), chicago)).toEqual(opening);
   });
 

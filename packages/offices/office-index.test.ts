@@ -61,7 +61,7 @@ describe('nearest', () => {
   });
 });
 
-test('within returns the same offices as a full scan', () => {
+test('returns the same offices within bounds as a full scan', () => {
   const all = offices(2000);
   const [north, south, east, west] = [33, 29, -95, -99];
   const byHand = all.filter(

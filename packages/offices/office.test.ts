@@ -20,10 +20,10 @@ const row = {
   minRating: 4,
 };
 
-const officeFrom = (given: object): Office => officeFromRecord(z.parse(officeRecord, given), 'office-0');
+const officeFrom = (input: object): Office => officeFromRecord(z.parse(officeRecord, input), 'office-0');
 
 describe('an office record', () => {
-  it('becomes an office with normalized texts', () => {
+  it('turns an office record into an office with normalized texts', () => {
     expect(officeFrom(row)).toEqual({
       id: 'office-0',
       name: 'Austin Downtown',
@@ -41,7 +41,7 @@ describe('an office record', () => {
     });
   });
 
-  it('requires only a position and a name', () => {
+  it('requires only a position and a name of an office record', () => {
     expect(officeFrom({ latitude: 1, longitude: 2, title: 'By its title' })).toMatchObject({
       name: 'By its title',
       timeZone: undefined,
@@ -60,7 +60,7 @@ describe('an office record', () => {
     });
   });
 
-  it('prefers its own time zone over the derived one', () => {
+  it('prefers the time zone of the record over the derived one', () => {
     expect(officeFrom({ ...row, timeZone: 'America/Denver' }).timeZone).toBe('America/Denver');
   });
 });
@@ -69,6 +69,6 @@ it.each([
   [{}, ['100 Congress Ave', 'Austin, TX 78701']],
   [{ address: '' }, ['Austin, TX 78701']],
   [{ state: '', zipcode: '' }, ['100 Congress Ave', 'Austin']],
-])('addressLines omits what is unknown: %j', (given, lines) => {
-  expect(addressLines(officeFrom({ ...row, ...given }))).toEqual(lines);
+])('omits unknown parts from the address lines: %j', (input, lines) => {
+  expect(addressLines(officeFrom({ ...row, ...input }))).toEqual(lines);
 });

@@ -14,7 +14,7 @@ const record = {
   hoursSaturday: '10 AM - 2 PM',
   hoursSunday: 'Closed',
 };
-const office = (given = {}) => officeFromRecord(z.parse(officeRecord, { ...record, ...given }), 'office-0');
+const office = (input = {}) => officeFromRecord(z.parse(officeRecord, { ...record, ...input }), 'office-0');
 /** 2026-11-16 is a Monday. */
 const at = (date: string, time: string) => Date.parse(`${date}T${time}:00-06:00`);
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
@@ -42,13 +42,13 @@ describe('openingText', () => {
 
   it.each([{ state: '' }, { hoursMonFri: '' }])(
     'returns undefined when hours or time zone are unknown: %j',
-    (given) => {
-      expect(openingText(office(given), at('2026-11-16', '12:00'), 'en', officeEn)).toBeUndefined();
+    (input) => {
+      expect(openingText(office(input), at('2026-11-16', '12:00'), 'en', officeEn)).toBeUndefined();
     },
   );
 });
 
-it('hoursRows lists the hours as written and omits days without hours', () => {
+it('lists the hours as written and omits days without hours', () => {
   expect(hoursRows(office({ hoursSaturday: '' }), officeEn)).toEqual([
     { days: 'Monday to Friday', text: '9 AM - 6 PM' },
     { days: 'Sunday', text: 'Closed' },

@@ -10,8 +10,8 @@ const row = {
 };
 
 describe('readOffices', () => {
-  it.each([[[row]], [{ offices: [row] }]])('reads a list from %o', async (given) => {
-    const { offices, problems } = await readOffices(given);
+  it.each([[[row]], [{ offices: [row] }]])('reads a list from %o', async (input) => {
+    const { offices, problems } = await readOffices(input);
     expect([offices.map(({ name }) => name), problems]).toEqual([['Austin Downtown'], []]);
   });
 
@@ -62,8 +62,8 @@ describe('readOffices', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([undefined, null, 'offices', {}, { offices: {} }])('reports a document without a list: %j', async (given) => {
-    expect(await readOffices(given)).toEqual({ offices: [], problems: ['There is no list of offices.'] });
+  it.each([undefined, null, 'offices', {}, { offices: {} }])('reports a document without a list: %j', async (input) => {
+    expect(await readOffices(input)).toEqual({ offices: [], problems: ['There is no list of offices.'] });
   });
 
   it('pauses between batches of a long list', async () => {

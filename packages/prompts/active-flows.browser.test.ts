@@ -10,7 +10,7 @@ function newFlow(): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-test('a flow is active from its first step until it completes or fails fatally', () => {
+test('counts a flow as active from its first step until it completes or fails fatally', () => {
   const active = activeFlows();
   const [first, second] = [newFlow(), newFlow()];
   expect(active.has(first)).toBe(false);
@@ -24,7 +24,7 @@ test('a flow is active from its first step until it completes or fails fatally',
   expect(active.size).toBe(0);
 });
 
-test('flows that were removed from the page are not retained', () => {
+test('does not retain flows that were removed from the page', () => {
   const active = activeFlows();
   for (let round = 0; round < 100; round += 1) {
     const flow = newFlow();

@@ -11,7 +11,7 @@ import { elementForm, pageForms, plainForm } from './snippet.ts';
 import type { Snippet } from './snippet.ts';
 
 interface Generated {
-  /** Path of the file below the project's folder. */
+  /** Path relative to the project's folder. */
   file: string;
   text: string;
 }
@@ -26,7 +26,7 @@ const commonKeys = new Set(['brand', 'language', 'debug', 'load', 'isolation', '
 const some = (properties: Schema['properties'], isWanted: (key: string) => boolean): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => isWanted(key)));
 
-/** Objects whose keys have a table of their own, and where. */
+/** Objects whose keys have their own table, and the file of that table. */
 const tablesOf: Readonly<Record<string, string>> = {
   theme: '[Theming](theming.md#tokens).',
   services: 'Where the services are, and how they are asked: [Services](services.md#keys).',
@@ -44,7 +44,7 @@ const folded = (properties: Record<string, Schema>): Record<string, Schema> =>
     }),
   );
 
-/** A default names other tokens by their private properties; a reader knows them by their names. */
+/** Defaults reference other tokens by private properties; the docs show token names. */
 const withTokenNames = (value: string): string =>
   value.replaceAll(/var\(--c-([\w-]+)\)/g, (_all, name: string) =>
     name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
@@ -63,7 +63,7 @@ function forms(name: string, source: string): string {
   return `${html(first)}\n\n${otherForm}\n\n${html(second)}`;
 }
 
-/** What stands between the markers of a document, by the word after `generated:`. */
+/** The generated sections, by the word after `generated:`. */
 const sections: Readonly<Record<string, (argument: string, source: string) => string>> = {
   'widget-keys': (name) => keyTable(some(schemaOf(name).properties, (key) => !commonKeys.has(key))),
   'widget-labels': (name) => labelTable(schemaOf(name).properties?.labels ?? {}),
@@ -109,7 +109,7 @@ const sections: Readonly<Record<string, (argument: string, source: string) => st
 
 const section = /<!-- generated: ([\w-]+)(?: ([\w-]+))?(?:\n([\s\S]*?))?\s*-->[\s\S]*?<!-- \/generated -->/g;
 
-/** Fills every generated section of a document anew. */
+/** Regenerates every section of a document. */
 export function withSections(text: string): string {
   return text.replaceAll(section, (all, name: string, argument = '', source = '') => {
     const write = sections[name];
@@ -120,7 +120,7 @@ export function withSections(text: string): string {
   });
 }
 
-/** The documents, by their path below the project's folder. */
+/** The documents by path, relative to the project's folder. */
 export function documents(): string[] {
   const below = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' });
   return [
@@ -132,11 +132,11 @@ export function documents(): string[] {
   ];
 }
 
-/** Every document with its generated sections as they would be written now. */
+/** Every document with current generated sections. */
 export const generateDocs = (): Generated[] =>
   documents().map((file) => ({ file, text: withSections(readFileSync(new URL(file, root), 'utf8')) }));
 
-/** The documents whose generated sections are not as they would be written now. */
+/** The documents with outdated generated sections. */
 export const driftedDocs = (): string[] =>
   generateDocs()
     .filter(({ file, text }) => readFileSync(new URL(file, root), 'utf8') !== text)

@@ -10,7 +10,7 @@ import { createWidget, WidgetNameError } from './new-widget.ts';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 let root = '';
 
-/** What a widget's files are added to; everything else of the project is linked. */
+/** The folders that get new files; the rest of the project is symlinked. */
 const added = ['widgets', 'stories', 'demo-pages', 'docs', 'tests'];
 const linked = ['packages', 'node_modules', '.storybook', 'package.json'];
 
@@ -33,14 +33,14 @@ describe('a name', () => {
     ['2-cars', 'Take lower-case words with dashes between them'],
     ['page', '"page" means something else to a page'],
     ['zip-form', 'There is a widget "zip-form" already'],
-  ])('%j is refused: %s', (name, message) => {
+  ])('refuses the widget name %j: %s', (name, message) => {
     const before = readFileSync(join(root, 'widgets/registry.ts'), 'utf8');
     expect(() => createWidget(name, root)).toThrow(WidgetNameError);
     expect(() => createWidget(name, root)).toThrow(message);
     expect(readFileSync(join(root, 'widgets/registry.ts'), 'utf8')).toBe(before);
   });
 
-  test('whose files are there already is refused before anything is written', () => {
+  test('refuses a name whose files exist before it writes anything', () => {
     mkdirSync(join(root, 'demo-pages'), { recursive: true });
     writeFileSync(join(root, 'demo-pages/half-made.html'), '');
     expect(() => createWidget('half-made', root)).toThrow('These files are there already: demo-pages/half-made.html');
@@ -57,7 +57,7 @@ describe('a new widget', () => {
     createWidget('video', root);
   });
 
-  test('has every file that a widget has', () => {
+  test('creates every file that a widget needs', () => {
     expect(files).toEqual([
       'demo-pages/rate-table.html',
       'docs/widgets/rate-table.md',
@@ -74,22 +74,22 @@ describe('a new widget', () => {
     ]);
   });
 
-  test('is called the same everywhere', () => {
+  test('uses the same name in every file of a new widget', () => {
     expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
     expect(text('widgets/rate-table/index.ts')).toContain("name: 'rate-table',\n  config: rateTableConfig,");
     expect(text('widgets/rate-table/rate-table.view.tsx')).toContain('export function RateTable(');
     expect(text('demo-pages/rate-table.html')).toContain('<h1>Rate table</h1>');
   });
 
-  test('stands in the registry, in alphabetical order', () => {
+  test('adds a new widget to the registry in alphabetical order', () => {
     const names = [...text('widgets/registry.ts').matchAll(/import\('\.\/([\w-]+)\/index\.ts'\)/g)].map(
       ([, name = '']) => name,
     );
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     expect(names).toEqual(expect.arrayContaining(['rate-table', 'video']));
   });
 
-  test('is right for the type checker', async () => {
+  test('creates a widget that passes the type checker', async () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file));
     const declarations = [
       'packages/build/virtual.d.ts',

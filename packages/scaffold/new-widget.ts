@@ -5,13 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const templates = fileURLToPath(new URL('template/', import.meta.url));
 const registryFile = 'widgets/registry.ts';
 
-/** Names of files and markers that a widget's own would be mistaken for. */
+/** Names that conflict with existing files and markers. */
 const taken = new Set(['page', 'brand', 'openapi', 'custom-elements', 'index', 'covermount']);
 
-/** A widget's name that cannot be; the message says what to do. */
+/** An invalid widget name; the message says what to do. */
 export class WidgetNameError extends Error {}
 
-/** Whether a widget can be called this. @throws {WidgetNameError} */
+/** Checks a widget's name. @throws {WidgetNameError} */
 function checkName(name: string, root: string): void {
   if (name === '') throw new WidgetNameError('Say what the widget is called: npm run new:widget rate-table');
   if (name.startsWith('cover-'))
@@ -47,7 +47,7 @@ function namesOf(name: string): Names {
 const filled = (text: string, names: Names): string =>
   text.replaceAll(/__(name|camel|Pascal|title)__/g, (_all, key: keyof Names) => names[key]);
 
-/** The registry with the widget's line in its place of the alphabet. */
+/** The registry with the widget's line in alphabetical order. */
 function registered(registry: string, name: string): string {
   const line = /^ {4}'?([\w-]+)'?: \(\) => import\('\.\/[\w-]+\/index\.ts'\),\n/gm;
   const key = name.includes('-') ? `'${name}'` : name;
@@ -61,11 +61,11 @@ function registered(registry: string, name: string): string {
 }
 
 /**
- * Makes the files of a widget and puts it in the registry.
+ * Creates the files of a widget and adds it to the registry.
  *
  * @param root The project's folder.
- * @returns The files that were made, below the project's folder.
- * @throws {WidgetNameError} before anything is written.
+ * @returns The created files, relative to the project's folder.
+ * @throws {WidgetNameError} before any file is written.
  */
 export function createWidget(name: string, root: string): string[] {
   checkName(name, root);
@@ -76,7 +76,7 @@ export function createWidget(name: string, root: string): string[] {
       file: filled(file.slice(0, -'.template'.length), names),
       text: filled(readFileSync(join(templates, file), 'utf8'), names),
     }))
-    .toSorted((one, other) => one.file.localeCompare(other.file));
+    .toSorted((a, b) => a.file.localeCompare(b.file));
   const present = files.filter(({ file }) => existsSync(join(root, file)));
   if (present.length > 0)
     throw new WidgetNameError(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 const named = /\bpart(?:=|: )(?:"([^"]+)"|\{?`([\w -]+)(\$\{)?)/g;
 
-/** Every `::part()` of the widgets, and the parts of the interface and widgets that have it. A name that varies ends in `…`. */
+/** Every `::part()` name, with the UI parts and widgets that have it. A variable name ends in `…`. */
 export function partNames(): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const folder of ['packages/ui', 'packages/offices', 'widgets']) {
@@ -23,6 +23,6 @@ export function partNames(): Map<string, string[]> {
   }
   return new Map([
     ['root', ['every widget']] as [string, string[]],
-    ...[...places].toSorted(([one], [other]) => one.localeCompare(other)),
+    ...[...places].toSorted(([a], [b]) => a.localeCompare(b)),
   ]);
 }

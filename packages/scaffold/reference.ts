@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the generated schemas use. */
+/** The subset of JSON Schema that the generated schemas use. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -29,7 +29,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 function range({ minimum, maximum, exclusiveMinimum }: Schema): string {
-  // A whole number without a limit has that of the language.
+  // An integer without a limit has the limit of JavaScript.
   const low = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
   const high = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   if (low !== undefined && high !== undefined) return `, ${low} to ${high}`;
@@ -38,10 +38,10 @@ function range({ minimum, maximum, exclusiveMinimum }: Schema): string {
   return exclusiveMinimum === undefined ? '' : `, more than ${exclusiveMinimum}`;
 }
 
-/** What a key takes, in words. */
+/** The accepted values of a key, in words. */
 export function typeText(schema: Schema): string {
   if (schema.enum) {
-    const shown = schema.enum.slice(0, 8).map((one) => code(one));
+    const shown = schema.enum.slice(0, 8).map((value) => code(value));
     return schema.enum.length > 8
       ? `${shown.slice(0, 3).join(', ')} and so on, ${schema.enum.length} in all`
       : shown.join(' or ');
@@ -84,11 +84,11 @@ function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): str
   });
 }
 
-/** A row a key, nested ones by their path. */
+/** One row per key, nested keys by path. */
 export const keyTable = (properties: Readonly<Record<string, Schema>>): string =>
   table(['Key', 'Type', 'Default', 'What it does', 'Example'], keyRows(properties));
 
-/** A row a text, in both languages. */
+/** One row per text, in both languages. */
 export function labelTable(labels: Schema): string {
   const rows = Object.entries(labels.properties ?? {}).map(([key, { default: english, description = '' }]) => [
     code(key),
@@ -98,7 +98,7 @@ export function labelTable(labels: Schema): string {
   return table(['Key', 'English', 'Español'], rows);
 }
 
-/** A row an event, with a line for each thing that it tells. */
+/** One row per event, with a line for each property. */
 export function eventTable(events: Readonly<Record<string, Schema>>): string {
   const rows = Object.entries(events).map(([name, { description = '', properties = {} }]) => [
     code(name),

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
-/** Configuration as an author would write it. */
+/** A configuration as an author writes it. */
 export type Snippet = Readonly<Record<string, Value>>;
 
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -8,11 +8,11 @@ const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The text of a single attribute; undefined for what has to be JSON. */
+/** The text of a single attribute; undefined for values that need JSON. */
 function attributeText(value: Value): string | undefined {
   if (typeof value === 'object' && !Array.isArray(value)) return undefined;
   if (!Array.isArray(value)) return escapeText(String(value));
-  const isPlain = value.every((one) => typeof one === 'number' || (typeof one === 'string' && !/[,[\]]/.test(one)));
+  const isPlain = value.every((item) => typeof item === 'number' || (typeof item === 'string' && !/[,[\]]/.test(item)));
   return isPlain && value.length > 0 ? escapeText(value.join(', ')) : undefined;
 }
 
@@ -20,18 +20,18 @@ function attributeText(value: Value): string | undefined {
 function withoutBrackets(value: Value): Value {
   if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBrackets(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, withoutBrackets(nested)]));
 }
 
-/** Characters that one content management system or another reads as its own, and any control character. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Characters with a meaning in some content management system, and control characters. */
+// eslint-disable-next-line no-control-regex -- control characters are intended
 const fragile = /[<>&'[\]\u0000-\u001f\u007f]/g;
 
 const asUnicode = (character: string): string =>
   String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
 /**
- * JSON for a double-quoted attribute, as content management systems leave it alone.
+ * JSON for a double-quoted attribute, escaped so that content management systems do not change it.
  *
  * @example
  * attributeJson({ labels: { submit: 'Bits & pieces' } })

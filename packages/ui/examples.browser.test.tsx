@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from './brands/brands.tsx';
+import { brands } from '../../.storybook/brands.ts';
 import type { Example } from './example/example.tsx';
 import { violations } from './testing/axe.ts';
 import { renderInShadowRoot } from './testing/render-in-shadow-root.tsx';
@@ -9,13 +9,13 @@ const files = import.meta.glob<Record<string, Example>>('./*/*.examples.tsx', { 
 
 const examples = Object.entries(files).flatMap(([path, module]) =>
   Object.entries(module)
-    // Beside examples, a file may export what they are made of.
+    // A file may also export values that its examples use.
     .filter(([name]) => /^[A-Z]/.test(name))
     .map(([name, Drawn]) => ({ part: path.split('/')[1] ?? path, name, Drawn })),
 );
 
 describe.each(examples)('$part: $name', ({ Drawn }) => {
-  test.each(['en', 'es'] as const)('has nothing that axe finds wrong, in any brand, in %s', async (language) => {
+  test.each(['en', 'es'] as const)('has no axe violations in any brand, in %s', async (language) => {
     const { container } = await renderInShadowRoot(<Drawn language={language} />);
     container.lang = language;
     for (const { name, theme } of Object.values(brands)) {
@@ -24,7 +24,7 @@ describe.each(examples)('$part: $name', ({ Drawn }) => {
     }
   });
 
-  test('fits a window of 320 px', async () => {
+  test('fits into a window of 320 px', async () => {
     const { container } = await renderInShadowRoot(<Drawn language="es" />, { inset: '16px' });
     container.style.inlineSize = '320px';
     const parts = [...container.querySelectorAll<HTMLElement>('*:not(.cover-hidden)')];

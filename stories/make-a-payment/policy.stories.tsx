@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { never } from '../stage/network.ts';
-import { fillsIn, looksUp, type Payer, story } from './cast.ts';
+import { pending } from '../story-harness/network.ts';
+import { fillsIn, looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/Policy', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -14,19 +14,19 @@ export const Form = story({ shows: 'formTitle' });
 
 export const FormFilledIn = story({ act: fillsIn, shows: 'formTitle' });
 
-export const FormEmpty = story({ act: (payer) => payer.goesOn(), shows: 'error.policyNumberMissing' });
+export const FormEmpty = story({ act: (payer) => payer.submits(), shows: 'error.policyNumberMissing' });
 
 export const FormWrong = story({
   act: async (payer) => {
     await fillsIn(payer);
     await payer.types('policyNumber', 'LKM/1001');
     await payer.types('birthDate-year', '2024');
-    await payer.goesOn();
+    await payer.submits();
   },
   shows: 'error.policyNumberInvalid',
 });
 
-export const LookingUp = story({ network: { findPayablePolicy: never }, act: looksUp, shows: 'lookingUp' });
+export const LookingUp = story({ network: { findPayablePolicy: pending }, act: looksUp, shows: 'lookingUp' });
 
 export const Details = story({ act: looksUp, shows: 'detailsTitle' });
 
@@ -45,4 +45,4 @@ export const AlreadyMade = story({
   shows: 'alreadyMadeTitle',
 });
 
-export const Leaving = story({ network: { setPaymentReturn: never }, act: paysUp, shows: 'leaving' });
+export const Leaving = story({ network: { setPaymentReturn: pending }, act: paysUp, shows: 'leaving' });

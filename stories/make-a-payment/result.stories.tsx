@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { fails, never } from '../stage/network.ts';
-import { looksUp, type Payer, story } from './cast.ts';
+import { badRequest, pending } from '../story-harness/network.ts';
+import { looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/Result', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -15,7 +15,7 @@ export const Pending = story({
   shows: 'pendingTitle',
 });
 
-export const Reading = story({ address, network: { loadPaymentResult: never }, shows: 'readingResult' });
+export const Reading = story({ address, network: { loadPaymentResult: pending }, shows: 'readingResult' });
 
 export const Paid = story({ address, network: { loadPaymentResult: 'approved' }, shows: 'paidTitle' });
 
@@ -37,4 +37,4 @@ export const NotFound = story({
   shows: 'trouble.paymentNotFound',
 });
 
-export const Unreadable = story({ address, network: { loadPaymentResult: fails }, shows: 'unreadTitle' });
+export const Unreadable = story({ address, network: { loadPaymentResult: badRequest }, shows: 'unreadTitle' });

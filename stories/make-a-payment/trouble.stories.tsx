@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { fails, hangsUp } from '../stage/network.ts';
-import { looksUp, type Payer, story } from './cast.ts';
+import { badRequest, networkError } from '../story-harness/network.ts';
+import { looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/In the way', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -38,13 +38,13 @@ export const DueWithin48Hours = story({
 export const PastDue = story({ network: { findPayablePolicy: 'pastDue' }, act: looksUp, shows: 'troubleTitle' });
 
 export const PaymentProcess = story({
-  network: { openPaymentSession: fails },
+  network: { openPaymentSession: badRequest },
   act: looksUp,
   shows: 'trouble.paymentProcess',
 });
 
 export const PaymentProcessAtThePolicy = story({
-  network: { setPaymentReturn: fails },
+  network: { setPaymentReturn: badRequest },
   act: async (payer: Payer) => {
     await looksUp(payer);
     await payer.presses('pay');
@@ -58,6 +58,10 @@ export const UntrustedPaymentPage = story({
   shows: 'trouble.untrusted',
 });
 
-export const Offline = story({ network: { findPayablePolicy: hangsUp }, act: looksUp, shows: 'trouble.offline' });
+export const Offline = story({ network: { findPayablePolicy: networkError }, act: looksUp, shows: 'trouble.offline' });
 
-export const Unexpected = story({ network: { findPayablePolicy: fails }, act: looksUp, shows: 'trouble.unexpected' });
+export const Unexpected = story({
+  network: { findPayablePolicy: badRequest },
+  act: looksUp,
+  shows: 'trouble.unexpected',
+});

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import { fails, hangsUp, never, says } from '../stage/network.ts';
-import { looksFor, type Seeker, story } from './cast.ts';
+import { badRequest, networkError, pending, respondWith } from '../story-harness/network.ts';
+import { looksFor, type Seeker, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Office locator', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 const isAt = (latitude: number, longitude: number) =>
-  says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
+  respondWith({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const looksForAustin = (seeker: Seeker) => looksFor(seeker, 'Austin, TX');
 
@@ -21,7 +21,7 @@ export const OfficeOpen = story({
   shows: 'details',
 });
 
-export const Looking = story({ network: { findAddressCandidates: never }, act: looksForAustin, shows: 'looking' });
+export const Looking = story({ network: { findAddressCandidates: pending }, act: looksForAustin, shows: 'looking' });
 
 export const Found = story({
   network: { findAddressCandidates: isAt(30.37, -97.7) },
@@ -38,20 +38,20 @@ export const NoOfficesThere = story({
 export const SearchInvalid = story({ act: (seeker) => looksFor(seeker, '787'), shows: 'error.invalid' });
 
 export const SearchNotFound = story({
-  network: { findAddressCandidates: says({ candidates: [] }) },
+  network: { findAddressCandidates: respondWith({ candidates: [] }) },
   act: (seeker) => looksFor(seeker, '00000'),
   shows: 'error.notFound',
 });
 
 export const SearchUnreachable = story({
-  network: { findAddressCandidates: fails },
+  network: { findAddressCandidates: badRequest },
   act: looksForAustin,
   shows: 'error.unreachable',
 });
 
 export const Offline = story({
   device: { isOffline: true },
-  network: { findAddressCandidates: hangsUp },
+  network: { findAddressCandidates: networkError },
   act: looksForAustin,
   shows: 'error.offline',
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { fails, never, says } from '../stage/network.ts';
-import { type Buyer, carrier, goesOn, story } from './cast.ts';
+import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import { type Buyer, carrier, submits, story } from './fixtures.ts';
 
 const meta: Meta = {
   title: 'Widgets/Pseudo-bind/Driver information',
@@ -9,38 +9,38 @@ const meta: Meta = {
 };
 export default meta;
 
-const nobody = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
+const nobody = respondWith({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
 const givesVin = (buyer: Buyer) => buyer.types('vin-1', '1HGCM82633A004353');
 
 export const FromAQuote = story({ shows: 'driverTitle' });
 
-export const LoadingTheQuote = story({ network: { loadBindQuote: never }, shows: 'loadingQuote' });
+export const LoadingTheQuote = story({ network: { loadBindQuote: pending }, shows: 'loadingQuote' });
 
 export const AddressWithoutAQuote = story({ address: 'nothing=here', shows: 'incompleteTitle' });
 
 export const QuoteNotFound = story({ network: { loadBindQuote: 'notFound' }, shows: 'notFoundTitle' });
 
-export const QuoteUnreachable = story({ network: { loadBindQuote: fails }, shows: 'unreachableTitle' });
+export const QuoteUnreachable = story({ network: { loadBindQuote: badRequest }, shows: 'unreachableTitle' });
 
 export const NothingKnown = story({ network: { loadBindQuote: 'minimal' }, shows: 'driverTitle' });
 
 export const EverythingEmpty = story({
   network: { loadBindQuote: 'minimal' },
-  act: goesOn,
+  act: submits,
   shows: 'error.allFieldsRequired',
 });
 
-export const VinMissing = story({ act: goesOn, shows: 'error.vinRequired' });
+export const VinMissing = story({ act: submits, shows: 'error.vinRequired' });
 
 export const VinFound = story({ act: givesVin, shows: 'vinFound' });
 
-export const LookingAVinUp = story({ network: { detailByVin: never }, act: givesVin, shows: 'vinLookingUp' });
+export const LookingAVinUp = story({ network: { detailByVin: pending }, act: givesVin, shows: 'vinLookingUp' });
 
 export const VinWrong = story({
   network: { detailByVin: 'notFound' },
   act: async (buyer) => {
     await givesVin(buyer);
-    await buyer.goesOn();
+    await buyer.submits();
   },
   shows: 'error.vinWrong',
 });
@@ -50,17 +50,17 @@ export const GivenDataNotCorrect = story({
   act: async (buyer) => {
     await givesVin(buyer);
     await buyer.types('licenseNumber', '99999999');
-    await buyer.goesOn();
+    await buyer.submits();
   },
   shows: 'error.givenDataNotCorrect',
 });
 
 export const CheckingTheLicense = story({
-  network: { driverByLicense: never },
+  network: { driverByLicense: pending },
   act: async (buyer) => {
     await givesVin(buyer);
     await buyer.types('licenseNumber', '99999999');
-    await buyer.goesOn();
+    await buyer.submits();
   },
   shows: 'checking',
 });
@@ -69,6 +69,6 @@ export const PaperlessConsent = story({ config: carrier({ enablePaperlessConsent
 
 export const PaperlessConsentMissing = story({
   config: carrier({ enablePaperlessConsent: true }),
-  act: goesOn,
+  act: submits,
   shows: 'error.consentRequired',
 });

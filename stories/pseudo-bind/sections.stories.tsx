@@ -1,101 +1,109 @@
 import type { Meta } from '@storybook/react-vite';
 import { newDriver } from '#forms/additional-driver/additional-driver.rules';
 import { sam } from '#widgets/pseudo-bind/pseudo-bind.examples';
-import { arrived, carrier, goesOn, story } from './cast.ts';
+import { visitAtSection, carrier, submits, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Pseudo-bind/Sections', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const contact = (more = {}) => arrived('contact', { contact: undefined, ...more });
+const contact = (more = {}) => visitAtSection('contact', { contact: undefined, ...more });
 
 export const ContactPreference = story({ visit: contact(), shows: 'contactTitle' });
 
-export const ContactPreferencePaperless = story({ visit: arrived('contact'), shows: 'optInMethod' });
+export const ContactPreferencePaperless = story({ visit: visitAtSection('contact'), shows: 'optInMethod' });
 
 export const ContactPreferenceUnanswered = story({
   visit: contact(),
-  act: goesOn,
+  act: submits,
   shows: 'error.textMessagesRequired',
 });
 
-export const AdditionalDrivers = story({ visit: arrived('drivers'), shows: 'driversTitle' });
+export const AdditionalDrivers = story({ visit: visitAtSection('drivers'), shows: 'driversTitle' });
 
-export const NoAdditionalDrivers = story({ visit: arrived('drivers', { drivers: [] }), shows: 'driversNone' });
+export const NoAdditionalDrivers = story({ visit: visitAtSection('drivers', { drivers: [] }), shows: 'driversNone' });
 
 export const DriverAddedByHand = story({
-  visit: arrived('drivers', { drivers: [sam, newDriver('manual-1')] }),
-  act: goesOn,
+  visit: visitAtSection('drivers', { drivers: [sam, newDriver('manual-1')] }),
+  act: submits,
   shows: 'error.licenseRequired',
 });
 
 export const DriverStatusAndResidence = story({
-  visit: arrived('drivers'),
+  visit: visitAtSection('drivers'),
   config: carrier({ enableDriverStatus: true }),
-  act: goesOn,
+  act: submits,
   shows: 'error.residenceRequired',
 });
 
 export const IncludeOrExclude = story({
-  visit: arrived('drivers'),
+  visit: visitAtSection('drivers'),
   config: carrier({ enableActionType: true }),
-  act: goesOn,
+  act: submits,
   shows: 'error.actionRequired',
 });
 
 export const ExcludedDriver = story({
-  visit: arrived('drivers', { drivers: [{ ...sam, action: 'exclude', licenseNumber: '' }] }),
+  visit: visitAtSection('drivers', { drivers: [{ ...sam, action: 'exclude', licenseNumber: '' }] }),
   config: carrier({ enableActionType: true }),
   shows: 'action.exclude',
 });
 
 export const ExcludedDriverWithAllFields = story({
-  visit: arrived('drivers', { drivers: [{ ...sam, action: 'exclude', licenseNumber: '' }] }),
+  visit: visitAtSection('drivers', { drivers: [{ ...sam, action: 'exclude', licenseNumber: '' }] }),
   config: carrier({ enableActionType: true, enableAllFieldsForExclude: true }),
   shows: 'optional',
 });
 
 export const DateOfBirthRequired = story({
-  visit: arrived('drivers', { drivers: [{ ...sam, birthDate: '' }] }),
+  visit: visitAtSection('drivers', { drivers: [{ ...sam, birthDate: '' }] }),
   config: carrier({ enableSecondaryDriverDob: true }),
-  act: goesOn,
+  act: submits,
   shows: 'error.required',
 });
 
 export const SpouseMissing = story({
-  visit: arrived('drivers', { drivers: [{ ...sam, relation: 'otherRelated', maritalStatus: 'single' }] }),
+  visit: visitAtSection('drivers', { drivers: [{ ...sam, relation: 'otherRelated', maritalStatus: 'single' }] }),
   config: carrier({ enableMaritalValidation: true }),
-  act: goesOn,
+  act: submits,
   shows: 'error.spouseMissing',
 });
 
 export const LicenseOfSomeoneElse = story({
-  visit: arrived('drivers', { drivers: [sam] }),
-  // The records' owner of this one is Alex.
+  visit: visitAtSection('drivers', { drivers: [sam] }),
+  // This license belongs to Alex.
   act: async (buyer) => {
     await buyer.types('quoted-0.licenseNumber', '12345678');
-    await buyer.goesOn();
+    await buyer.submits();
   },
   shows: 'error.licenseWrong',
 });
 
-export const MoreQuestions = story({ visit: arrived('questions'), shows: 'questionsTitle' });
+export const MoreQuestions = story({ visit: visitAtSection('questions'), shows: 'questionsTitle' });
 
-export const QuestionsUnanswered = story({ visit: arrived('questions'), act: goesOn, shows: 'error.questionRequired' });
+export const QuestionsUnanswered = story({
+  visit: visitAtSection('questions'),
+  act: submits,
+  shows: 'error.questionRequired',
+});
 
 export const AnswerRefused = story({
-  visit: arrived('questions'),
+  visit: visitAtSection('questions'),
   config: { questions: [{ code: 'Rideshare', text: 'Ride-sharing?', validationRequired: true, validAnswer: 'N' }] },
   act: async (buyer) => {
-    await buyer.picks('Rideshare', 'yes');
-    await buyer.goesOn();
+    await buyer.selects('Rideshare', 'yes');
+    await buyer.submits();
   },
   shows: 'error.answerRefused',
 });
 
-export const NoQuestions = story({ visit: arrived('questions'), config: { questions: [] }, shows: 'questionsNone' });
+export const NoQuestions = story({
+  visit: visitAtSection('questions'),
+  config: { questions: [] },
+  shows: 'questionsNone',
+});
 
 export const FinalSuccess = story({
-  visit: arrived('success'),
+  visit: visitAtSection('success'),
   config: carrier({ enableESign: true, enablePaymentOption: true }),
   shows: 'successPolicy',
 });

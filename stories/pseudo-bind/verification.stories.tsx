@@ -3,21 +3,21 @@ import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples
 import { verificationRows } from '#services/verification/verification-row.examples';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
-import { fails, never, says } from '../stage/network.ts';
-import type { Scene } from '../stage/scene.ts';
-import type { Someone } from '../stage/someone.ts';
-import { storyTeller } from '../stage/widget-stage.tsx';
+import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import type { Scenario } from '../story-harness/scenario.ts';
+import type { User } from '../story-harness/user.ts';
+import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Pseudo-bind/Verification', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 type Key = keyof typeof en;
-type Visitor = Someone<Key>;
-const storyOf = storyTeller<Key>({ widget: 'pseudo-bind', texts: { en, es } });
+type Visitor = User<Key>;
+const storyOf = createStoryFactory<Key>({ widget: 'pseudo-bind', texts: { en, es } });
 
 const { begun } = verificationRows;
 const { body } = loadBindQuoteExamples.response.maximal;
-/** A quote whose driver and car are known, so that its first section is answered. */
+/** A quote with a known driver and car, so that its first section is answered. */
 const quote =
   'transaction' in body
     ? { ...body, transaction: { ...body.transaction, cars: body.transaction.cars?.slice(0, 1) } }
@@ -28,15 +28,15 @@ const told: Cells = { ...begun, 'Agent Notification': 'Agent notified' };
 const emailIs = (status: string): Cells => ({ 'Email Code 1': '411902', 'Email Code Status 1': status });
 const textIs = (status: string): Cells => ({ 'Text Code 1': '730125', 'Text Code Status 1': status });
 
-/** A visitor who comes back to a verification that has come as far as the row says. */
-const story = (row: Cells, { network, ...scene }: Omit<Scene<Key>, 'address'>) =>
+/** A visitor who returns to a verification in the state of the row. */
+const story = (row: Cells, { network, ...scenario }: Omit<Scenario<Key>, 'address'>) =>
   storyOf({
-    ...scene,
+    ...scenario,
     address: `rateQuoteId=${begun.RateQuoteId}&transactionId=${begun.TransactionId}`,
-    network: { loadBindQuote: says(quote), searchVerifications: says([{ ...told, ...row }]), ...network },
+    network: { loadBindQuote: respondWith(quote), searchVerifications: respondWith([{ ...told, ...row }]), ...network },
     act: async (visitor) => {
-      await visitor.goesOn();
-      await scene.act?.(visitor);
+      await visitor.submits();
+      await scenario.act?.(visitor);
     },
   });
 
@@ -50,7 +50,7 @@ export const Asking = story({}, { shows: 'verification.title' });
 
 export const Sending = story(
   {},
-  { network: { updateVerification: never }, act: sendsEmailCode, shows: 'verification.sending' },
+  { network: { updateVerification: pending }, act: sendsEmailCode, shows: 'verification.sending' },
 );
 
 export const NothingEntered = story(
@@ -72,7 +72,7 @@ export const EmailCodeWrong = story({ ...emailIs('no'), ...textIs('yes') }, { sh
 
 export const BothCodesWrong = story({ ...emailIs('no'), ...textIs('no') }, { shows: 'verification.bothFailed' });
 
-/** The third email code was wrong, and the channel begins anew. */
+/** The third email code was wrong, and the channel restarts. */
 export const StartedAnew = story(
   { 'Email Code 1': '111111', 'Email Code 2': '333333', 'Email Code Status 1': '', 'Email Code Status 2': 'no' },
   { shows: 'verification.emailReset' },
@@ -98,7 +98,7 @@ export const CallBackRequested = story({ 'Request Call Back': 'Yes' }, { shows: 
 export const CallBackFailed = story(
   {},
   {
-    network: { updateVerification: fails },
+    network: { updateVerification: badRequest },
     act: async (visitor) => {
       await visitor.sees('verification.title');
       await visitor.presses('verification.callBack');
@@ -111,7 +111,7 @@ export const WithoutCallBack = story({}, { config: { callBackEnabled: false }, s
 
 export const CodeNotSent = story(
   {},
-  { network: { updateVerification: fails }, act: sendsEmailCode, shows: 'verification.unreachableTitle' },
+  { network: { updateVerification: badRequest }, act: sendsEmailCode, shows: 'verification.unreachableTitle' },
 );
 
 export const Offline = story({}, { device: { isOffline: true }, shows: 'verification.offlineTitle' });

@@ -1,21 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
-import { fails, never, says } from '../stage/network.ts';
-import type { Answers } from '../stage/network.ts';
+import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import type { MockResponses } from '../story-harness/network.ts';
 import { agentsOnly, oneCarrier } from './carriers.ts';
-import { returned, story } from './cast.ts';
-import type { Visitor } from './cast.ts';
+import { answeredVisitAtStep, story } from './fixtures.ts';
+import type { FlowUser } from './fixtures.ts';
 import partnerPage from './partner.html?url';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Buying', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const asked = returned('quotes');
-const partner = says({ isSuccess: true, message: '', buyNowUrl: new URL(partnerPage, document.baseURI).href });
-const answering = (network: Answers = {}): Answers => ({ getResults: 'allCarriers', ...network });
+const asked = answeredVisitAtStep('quotes');
+const partner = respondWith({ isSuccess: true, message: '', buyNowUrl: new URL(partnerPage, document.baseURI).href });
+const answering = (network: MockResponses = {}): MockResponses => ({ getResults: 'allCarriers', ...network });
 
-/** The first card is the best: its carrier's page opens in a frame; the second one's in a window. */
-const buys = (place: number) => async (visitor: Visitor) => {
-  await visitor.presses('results.buy', place);
+/** The first carrier's page opens in a frame, the second one's in a new window. */
+const buys = (index: number) => async (visitor: FlowUser) => {
+  await visitor.presses('results.buy', index);
   await visitor.presses('results.yes');
 };
 
@@ -28,7 +28,7 @@ export const LeavingForThePartner = story({
 
 export const OpeningThePartner = story({
   ...asked,
-  network: answering({ buyNow: never }),
+  network: answering({ buyNow: pending }),
   act: buys(0),
   shows: 'results.buyRequesting',
 });
@@ -57,7 +57,7 @@ export const PartnerUnreachable = story({
 
 export const SendingAText = story({
   ...asked,
-  network: answering({ selectQuote: never }),
+  network: answering({ selectQuote: pending }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactSending',
 });
@@ -78,7 +78,7 @@ export const CallToCome = story({
 
 export const TextNotSent = story({
   ...asked,
-  network: answering({ selectQuote: fails }),
+  network: answering({ selectQuote: badRequest }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactFailedText',
 });

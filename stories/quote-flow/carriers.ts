@@ -1,5 +1,5 @@
 import { getResultsExamples } from '#services/rating/get-results.examples';
-import { says } from '../stage/network.ts';
+import { respondWith } from '../story-harness/network.ts';
 
 const { body } = getResultsExamples.response.allCarriers;
 if (!('results' in body)) throw new Error('The example of all carriers has no results.');
@@ -12,27 +12,27 @@ const others = [
   'Gulf Coast General Assurance of the Southwest',
 ];
 
-/** The five carriers of the example, and four like them. */
+/** The five carriers of the example, and four copies of them. */
 const nine = [
   ...five,
-  ...others.map((companyName, place) => {
-    const like = five[place]!;
+  ...others.map((companyName, index) => {
+    const like = five[index]!;
     const [rate] = like.rates;
-    const premium = Number(rate.totalPremium) + 61.3 * (place + 1);
+    const premium = Number(rate.totalPremium) + 61.3 * (index + 1);
     return {
       ...like,
-      companyID: String(9000 + place),
+      companyID: String(9000 + index),
       companyName,
-      rates: [{ ...rate, rateQuoteId: `rq-${9000 + place}`, quoteNumber: `Q-6000${place}`, totalPremium: premium }],
+      rates: [{ ...rate, rateQuoteId: `rq-${9000 + index}`, quoteNumber: `Q-6000${index}`, totalPremium: premium }],
     };
   }),
 ];
 
-const answer = (results: typeof nine) => says({ ...body, results, completedCount: results.length });
+const answer = (results: typeof nine) => respondWith({ ...body, results, completedCount: results.length });
 
 export const nineCarriers = answer(nine);
 
 export const oneCarrier = answer(nine.slice(0, 1));
 
-/** Agents sell them all. */
+/** All are sold by agents. */
 export const agentsOnly = answer(nine.map((carrier) => ({ ...carrier, showBuyButton: false })));

@@ -1,36 +1,36 @@
 import type { Meta } from '@storybook/react-vite';
 import { alexDetails } from '#widgets/quote-flow/quote-flow.examples';
 import { asDraft } from '#widgets/quote-flow/steps/drafts';
-import { fails, never } from '../stage/network.ts';
-import { arrived, returned, story } from './cast.ts';
-import type { Visitor } from './cast.ts';
+import { badRequest, pending } from '../story-harness/network.ts';
+import { visitAtStep, answeredVisitAtStep, story } from './fixtures.ts';
+import type { FlowUser } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Details', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 const living = (draft: Record<string, string | boolean>) =>
-  arrived('details', { drafts: { details: { ...asDraft(alexDetails), ...draft } } });
+  visitAtStep('details', { drafts: { details: { ...asDraft(alexDetails), ...draft } } });
 
-const goesOn = async (visitor: Visitor) => {
+const submitsForm = async (visitor: FlowUser) => {
   await visitor.sees('zipFound');
-  await visitor.goesOn();
+  await visitor.submits();
 };
 
-export const FromTheZipForm = story({ ...arrived('details'), shows: 'zipFound' });
+export const FromTheZipForm = story({ ...visitAtStep('details'), shows: 'zipFound' });
 
 export const WithoutAPlace = story({
-  ...arrived('details', { placeZip: '' }),
+  ...visitAtStep('details', { placeZip: '' }),
   place: undefined,
   shows: 'detailsTitle',
 });
 
-export const SavedDetails = story({ ...returned('details'), shows: 'zipFound' });
+export const SavedDetails = story({ ...answeredVisitAtStep('details'), shows: 'zipFound' });
 
-export const NothingAnswered = story({ ...arrived('details'), act: goesOn, shows: 'errorSummaryTitle' });
+export const NothingAnswered = story({ ...visitAtStep('details'), act: submitsForm, shows: 'errorSummaryTitle' });
 
 export const LookingUpTheZipCode = story({
-  ...arrived('details'),
-  network: { cityByZip: never },
+  ...visitAtStep('details'),
+  network: { cityByZip: pending },
   shows: 'zipLookingUp',
 });
 
@@ -41,21 +41,25 @@ export const NotQuotedThere = story({
 });
 
 export const ZipLookupUnreachable = story({
-  ...arrived('details'),
-  network: { cityByZip: fails },
+  ...visitAtStep('details'),
+  network: { cityByZip: badRequest },
   shows: 'unreachableTitle',
 });
 
-export const ForeignLicense = story({ ...living({ licenseType: 'foreign' }), act: goesOn, shows: 'error.required' });
+export const ForeignLicense = story({
+  ...living({ licenseType: 'foreign' }),
+  act: submitsForm,
+  shows: 'error.required',
+});
 
 export const LicenseIdForAll = story({
-  ...returned('details'),
+  ...answeredVisitAtStep('details'),
   config: { licenseIdRequired: true },
   shows: 'licenseId',
 });
 
 export const WithoutHomeInsurance = story({
-  ...returned('details'),
+  ...answeredVisitAtStep('details'),
   config: { homeInsuranceInterest: false },
   shows: 'zipFound',
 });
@@ -64,16 +68,20 @@ const withForeignLicense = living({ licenseType: 'foreign', licenseId: 'MX-99887
 
 export const KindOfForeignLicense = story({ ...withForeignLicense, shows: 'foreignLicenseType' });
 
-export const KindOfForeignLicenseMissing = story({ ...withForeignLicense, act: goesOn, shows: 'errorSummaryTitle' });
+export const KindOfForeignLicenseMissing = story({
+  ...withForeignLicense,
+  act: submitsForm,
+  shows: 'errorSummaryTitle',
+});
 
 export const LoadingKindsOfForeignLicenses = story({
   ...withForeignLicense,
-  network: { foreignLicenseTypes: never },
+  network: { foreignLicenseTypes: pending },
   shows: 'foreignLicenseTypesLoading',
 });
 
 export const NoKindsOfForeignLicenses = story({
   ...withForeignLicense,
-  network: { foreignLicenseTypes: fails },
+  network: { foreignLicenseTypes: badRequest },
   shows: 'licenseId',
 });

@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
-import { fails, hangsUp, never } from '../stage/network.ts';
-import { arrived, goesOn, returned, story } from './cast.ts';
-import type { Visitor } from './cast.ts';
+import { badRequest, networkError, pending } from '../story-harness/network.ts';
+import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
+import type { FlowUser } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Driver', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 const byLicense = { modes: ['license', 'noLicense'] };
-const givesLicense = async (visitor: Visitor) => {
+const givesLicense = async (visitor: FlowUser) => {
   await visitor.types('licenseNumber', '12345678');
   await visitor.types('birthDate-month', '4');
   await visitor.types('birthDate-day', '17');
   await visitor.types('birthDate-year', '1990');
-  await visitor.goesOn();
+  await visitor.submits();
 };
 
 export const WithAName = story({ shows: 'driverTitle' });
@@ -21,31 +21,31 @@ export const WithALicense = story({ config: byLicense, shows: 'licenseHint' });
 
 export const OneWayOnly = story({ config: { modes: ['noLicense'] }, shows: 'driverTitle' });
 
-export const SavedPerson = story({ ...returned('driver'), shows: 'driverTitle' });
+export const SavedPerson = story({ ...answeredVisitAtStep('driver'), shows: 'driverTitle' });
 
-export const NothingAnswered = story({ act: goesOn, shows: 'errorSummaryTitle' });
+export const NothingAnswered = story({ act: submits, shows: 'errorSummaryTitle' });
 
 export const TooYoung = story({
-  ...arrived('driver', {
+  ...visitAtStep('driver', {
     drafts: { driver: { firstName: 'Alex', lastName: 'Example', birthDate: '2015-04-17', licenseNumber: '' } },
   }),
-  act: goesOn,
+  act: submits,
   shows: 'error.ageOutOfRange',
 });
 
 export const NoSuchDate = story({
-  ...arrived('driver', {
+  ...visitAtStep('driver', {
     drafts: { driver: { firstName: 'A', lastName: 'Example', birthDate: '1990-02-31', licenseNumber: '' } },
   }),
-  act: goesOn,
+  act: submits,
   shows: 'error.birthDateInvalid',
 });
 
-export const LicenseMissing = story({ config: byLicense, act: goesOn, shows: 'errorSummaryTitle' });
+export const LicenseMissing = story({ config: byLicense, act: submits, shows: 'errorSummaryTitle' });
 
 export const LookingUpTheLicense = story({
   config: byLicense,
-  network: { driverByLicense: never },
+  network: { driverByLicense: pending },
   act: givesLicense,
   shows: 'licenseSearching',
 });
@@ -59,14 +59,14 @@ export const LicenseNotFound = story({
 
 export const LicenseNotFoundAndHidden = story({
   config: { ...byLicense, searchMode: 'private' },
-  network: { driverByLicense: fails },
+  network: { driverByLicense: badRequest },
   act: givesLicense,
   shows: 'licenseNotFound',
 });
 
 export const LicenseLookupUnreachable = story({
   config: byLicense,
-  network: { driverByLicense: hangsUp },
+  network: { driverByLicense: networkError },
   act: givesLicense,
   shows: 'unreachableTitle',
 });
@@ -74,7 +74,7 @@ export const LicenseLookupUnreachable = story({
 const byPhoto = { modes: ['uploadImage', 'noLicense', 'license', 'scanImage'] };
 const byCamera = { modes: ['scanImage', 'noLicense', 'license', 'uploadImage'] };
 
-/** A drawing of a license, as a photo of one. */
+/** A drawing of a license, in place of a photo. */
 async function drawnLicense(name = 'my-license.jpg', type = 'image/jpeg'): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 856, height: 540 });
@@ -88,26 +88,26 @@ async function drawnLicense(name = 'my-license.jpg', type = 'image/jpeg'): Promi
   const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
   return new File([image!], name, { type });
 }
-const choosesPhoto = async (visitor: Visitor) => visitor.attaches('image', await drawnLicense());
-const sendsPhoto = async (visitor: Visitor) => {
+const choosesPhoto = async (visitor: FlowUser) => visitor.attaches('image', await drawnLicense());
+const sendsPhoto = async (visitor: FlowUser) => {
   await choosesPhoto(visitor);
   await visitor.sees('license.chooseAnother');
   await visitor.presses('next');
 };
-const opensTheCamera = async (visitor: Visitor) => {
+const opensTheCamera = async (visitor: FlowUser) => {
   await visitor.sees('license.takePhoto');
   await visitor.presses('scan.start');
 };
 
 export const WithAPhoto = story({ config: byPhoto, shows: 'license.choosePhoto' });
 
-export const NoPhotoChosen = story({ config: byPhoto, act: goesOn, shows: 'errorSummaryTitle' });
+export const NoPhotoChosen = story({ config: byPhoto, act: submits, shows: 'errorSummaryTitle' });
 
 export const PhotoChosen = story({ config: byPhoto, act: choosesPhoto, shows: 'license.chooseAnother' });
 
 export const ReadingThePhoto = story({
   config: byPhoto,
-  network: { getDriverLicense: never },
+  network: { getDriverLicense: pending },
   act: sendsPhoto,
   shows: 'license.reading',
 });
@@ -134,14 +134,14 @@ export const PhotoTooLarge = story({
 
 export const PhotoFailed = story({
   config: byPhoto,
-  network: { getDriverLicense: fails },
+  network: { getDriverLicense: badRequest },
   act: sendsPhoto,
   shows: 'license.unexpectederroroccured',
 });
 
 export const PhotoUnsent = story({
   config: byPhoto,
-  network: { getDriverLicense: hangsUp },
+  network: { getDriverLicense: networkError },
   act: sendsPhoto,
   shows: 'unreachableTitle',
 });
@@ -167,7 +167,7 @@ export const IsThisYou = story({
 });
 
 export const WhichDetailsToKeep = story({
-  ...arrived('driver', {
+  ...visitAtStep('driver', {
     driverEntry: 'uploadImage',
     drafts: { driver: { firstName: 'Alexander', lastName: 'Example', birthDate: '1990-04-18', licenseNumber: '' } },
   }),
@@ -221,8 +221,8 @@ export const CameraNotOffered = story({
 });
 
 export const GettingReady = story({
-  ...returned('driver'),
-  network: { createGuestToken: never },
+  ...answeredVisitAtStep('driver'),
+  network: { createGuestToken: pending },
   shows: 'gettingReady',
 });
 

@@ -1,41 +1,41 @@
 import type { Meta } from '@storybook/react-vite';
 import { kim, maximalAnswers, minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
-import { fails, never } from '../stage/network.ts';
-import { arrived, goesOn, returned, story } from './cast.ts';
+import { badRequest, pending } from '../story-harness/network.ts';
+import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import { household as records } from './people.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Drivers', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
 const household = { ...maximalAnswers, details: { ...maximalAnswers.details!, licenseType: 'unitedStates' as const } };
-const family = returned('drivers', { answers: household });
+const family = answeredVisitAtStep('drivers', { answers: household });
 
-export const Alone = story({ ...arrived('drivers'), shows: 'driversTitle' });
+export const Alone = story({ ...visitAtStep('drivers'), shows: 'driversTitle' });
 
 export const Family = story({ ...family, shows: 'relation.spouse' });
 
 export const SpouseMissing = story({
-  ...returned('drivers', { answers: { ...household, additionalDrivers: [robin] } }),
-  act: goesOn,
+  ...answeredVisitAtStep('drivers', { answers: { ...household, additionalDrivers: [robin] } }),
+  act: submits,
   shows: 'error.spouseMissing',
 });
 
 export const SpouseOfASinglePerson = story({
-  ...returned('drivers', { answers: { ...minimalAnswers, additionalDrivers: [kim] } }),
-  act: goesOn,
+  ...answeredVisitAtStep('drivers', { answers: { ...minimalAnswers, additionalDrivers: [kim] } }),
+  act: submits,
   shows: 'error.spouseNotAllowed',
 });
 
-export const AddingADriver = story({ ...arrived('drivers', { editing: 'new' }), shows: 'addDriverTitle' });
+export const AddingADriver = story({ ...visitAtStep('drivers', { editing: 'new' }), shows: 'addDriverTitle' });
 
 export const AddingNobody = story({
-  ...arrived('drivers', { editing: 'new' }),
+  ...visitAtStep('drivers', { editing: 'new' }),
   act: (visitor) => visitor.presses('saveDriver'),
   shows: 'errorSummaryTitle',
 });
 
 export const AddingASpouse = story({
-  ...returned('drivers', {
+  ...answeredVisitAtStep('drivers', {
     answers: { ...household, additionalDrivers: [] },
     editing: 'new',
     drafts: { additionalDriver: { ...kim, id: '' } },
@@ -44,40 +44,44 @@ export const AddingASpouse = story({
 });
 
 export const ChangingADriver = story({
-  ...returned('drivers', { answers: household, editing: robin.id }),
+  ...answeredVisitAtStep('drivers', { answers: household, editing: robin.id }),
   shows: 'editDriverTitle',
 });
 
-export const PeopleFound = story({ ...arrived('drivers', { found: records }), shows: 'foundPeopleTitle' });
+export const PeopleFound = story({ ...visitAtStep('drivers', { found: records }), shows: 'foundPeopleTitle' });
 
 export const PeopleFoundLater = story({
-  ...arrived('drivers'),
+  ...visitAtStep('drivers'),
   network: { driverAndCar: 'household' },
   shows: 'foundPeopleOne',
 });
 
 export const LookingForPeople = story({
-  ...arrived('drivers'),
-  network: { driverAndCar: never },
+  ...visitAtStep('drivers'),
+  network: { driverAndCar: pending },
   shows: 'driversTitle',
 });
 
-export const SearchFailed = story({ ...arrived('drivers'), network: { driverAndCar: fails }, shows: 'driversTitle' });
+export const SearchFailed = story({
+  ...visitAtStep('drivers'),
+  network: { driverAndCar: badRequest },
+  shows: 'driversTitle',
+});
 
 export const AddingAFoundPerson = story({
-  ...arrived('drivers', { found: records }),
+  ...visitAtStep('drivers', { found: records }),
   act: (visitor) => visitor.presses('addFoundNamed'),
   shows: 'addDriverTitle',
 });
 
 export const DateOfBirthMissing = story({
-  ...arrived('drivers', { found: records }),
+  ...visitAtStep('drivers', { found: records }),
   act: (visitor) => visitor.presses('addFoundNamed', 1),
   shows: 'birthDateOfTitle',
 });
 
 export const FoundPersonRemoved = story({
-  ...returned('drivers', {
+  ...answeredVisitAtStep('drivers', {
     found: records,
     answers: {
       ...household,

@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
 import { customPolicy, minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import { fails, never } from '../stage/network.ts';
-import { arrived, goesOn, returned, story } from './cast.ts';
+import { badRequest, pending } from '../story-harness/network.ts';
+import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Policy', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const customized = returned('policy', { answers: { ...minimalAnswers, policy: customPolicy } });
+const customized = answeredVisitAtStep('policy', { answers: { ...minimalAnswers, policy: customPolicy } });
 
-export const Packages = story({ ...arrived('policy'), shows: 'package' });
+export const Packages = story({ ...visitAtStep('policy'), shows: 'package' });
 
-export const SavedPackage = story({ ...returned('policy'), shows: 'customize' });
+export const SavedPackage = story({ ...answeredVisitAtStep('policy'), shows: 'customize' });
 
-export const SeveralTerms = story({ ...arrived('policy'), config: { terms: [6, 12] }, shows: 'term' });
+export const SeveralTerms = story({ ...visitAtStep('policy'), config: { terms: [6, 12] }, shows: 'term' });
 
 export const SingleCoverages = story({
   ...customized,
@@ -21,20 +21,24 @@ export const SingleCoverages = story({
 });
 
 export const OnePackage = story({
-  ...arrived('policy'),
+  ...visitAtStep('policy'),
   network: { getCoverages: 'california' },
   act: (visitor) => visitor.presses('customize'),
   shows: 'waiverNo',
 });
 
-export const NothingChosen = story({ ...arrived('policy'), act: goesOn, shows: 'errorSummaryTitle' });
+export const NothingChosen = story({ ...visitAtStep('policy'), act: submits, shows: 'errorSummaryTitle' });
 
-export const Loading = story({ ...arrived('policy'), network: { getCoverages: never }, shows: 'policyLoading' });
+export const Loading = story({ ...visitAtStep('policy'), network: { getCoverages: pending }, shows: 'policyLoading' });
 
 export const NothingSoldHere = story({
-  ...arrived('policy'),
+  ...visitAtStep('policy'),
   network: { getCoverages: 'unavailable' },
   shows: 'nothingSoldTitle',
 });
 
-export const Unreachable = story({ ...arrived('policy'), network: { getCoverages: fails }, shows: 'unreachableTitle' });
+export const Unreachable = story({
+  ...visitAtStep('policy'),
+  network: { getCoverages: badRequest },
+  shows: 'unreachableTitle',
+});

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
 import { agentsOnly, nineCarriers, oneCarrier } from './carriers.ts';
-import { returned, story } from './cast.ts';
-import type { FlowScene, Visitor } from './cast.ts';
+import { answeredVisitAtStep, story } from './fixtures.ts';
+import type { FlowScenario, FlowUser } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Results', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const asked = returned('quotes');
-const nine: Omit<FlowScene, 'shows'> = { ...asked, network: { getResults: nineCarriers } };
+const asked = answeredVisitAtStep('quotes');
+const nine: Omit<FlowScenario, 'shows'> = { ...asked, network: { getResults: nineCarriers } };
 const topRatedCarriers = ['Prairie Mutual', 'Gulf Coast Auto'];
 
 export const FiveOfNine = story({ ...nine, shows: 'results.showMore.other' });
@@ -23,7 +23,7 @@ export const TopRated = story({ ...nine, config: { topRatedCarriers }, shows: 'r
 
 export const ByTotalPrice = story({
   ...nine,
-  act: (visitor) => visitor.picks('order', 'totalPremium'),
+  act: (visitor) => visitor.selects('order', 'totalPremium'),
   shows: 'results.sorted.totalPremium',
 });
 
@@ -65,7 +65,7 @@ export const WithAnAgent = story({
 });
 
 export const YoungDriver = story({
-  ...returned('quotes', { answers: { ...minimalAnswers, additionalDrivers: [robin] } }),
+  ...answeredVisitAtStep('quotes', { answers: { ...minimalAnswers, additionalDrivers: [robin] } }),
   config: { conditionalBuyNow: true },
   network: { getResults: 'allCarriers' },
   shows: 'results.details',
@@ -84,16 +84,16 @@ export const Details = story({
   shows: 'results.coverageDetails',
 });
 
-/** Two cards, so that the tray stands at the end of them. */
-const picks = (count: number) => async (visitor: Visitor) => {
+/** Two cards, so that the tray is at their end. */
+const picks = (count: number) => async (visitor: FlowUser) => {
   await visitor.sees('results.compare');
-  for (let place = 0; place < count; place += 1) await visitor.presses('results.compare', place);
+  for (let index = 0; index < count; index += 1) await visitor.presses('results.compare', index);
 };
-const compares = (count: number) => async (visitor: Visitor) => {
+const compares = (count: number) => async (visitor: FlowUser) => {
   await picks(count)(visitor);
   await visitor.presses('results.compareCount');
 };
-const five: Omit<FlowScene, 'shows'> = { ...asked, network: { getResults: 'allCarriers' } };
+const five: Omit<FlowScenario, 'shows'> = { ...asked, network: { getResults: 'allCarriers' } };
 
 export const OnePicked = story({
   ...five,

@@ -1,22 +1,23 @@
 import type { Meta } from '@storybook/react-vite';
 import { accord, bolt, minimalAnswers, sacramento } from '#widgets/quote-flow/quote-flow.examples';
-import { fails, never, says } from '../stage/network.ts';
-import type { FlowScene, Visitor } from './cast.ts';
-import { arrived, goesOn, returned, story } from './cast.ts';
+import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import type { FlowScenario, FlowUser } from './fixtures.ts';
+import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import { household, withFoundVehicles } from './people.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Vehicles', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
 
-const byModel = (draft: Record<string, string> = {}) => arrived('vehicles', { drafts: { vehicle: draft } });
-const byVin = (vin: string) => arrived('vehicles', { vehicleEntry: 'vin', drafts: { vehicle: { vin } } });
-const listed = (vehicles = [accord, bolt]) => returned('vehicles', { answers: { ...minimalAnswers, vehicles } });
+const byModel = (draft: Record<string, string> = {}) => visitAtStep('vehicles', { drafts: { vehicle: draft } });
+const byVin = (vin: string) => visitAtStep('vehicles', { vehicleEntry: 'vin', drafts: { vehicle: { vin } } });
+const listed = (vehicles = [accord, bolt]) =>
+  answeredVisitAtStep('vehicles', { answers: { ...minimalAnswers, vehicles } });
 
 /** The California services rate the mileage. */
-const inCalifornia = (vehicles = [accord, bolt]): Pick<FlowScene, 'place' | 'visit'> => ({
+const inCalifornia = (vehicles = [accord, bolt]): Pick<FlowScenario, 'place' | 'visit'> => ({
   place: sacramento,
   visit: {
-    ...returned('vehicles').visit,
+    ...answeredVisitAtStep('vehicles').visit,
     answers: { ...minimalAnswers, details: { ...minimalAnswers.details!, ...sacramento }, vehicles },
     placeZip: sacramento.zip,
   },
@@ -26,17 +27,17 @@ export const FirstVehicle = story({ ...byModel(), shows: 'addFirstVehicle' });
 
 export const YearMakeAndModel = story({
   ...byModel({ year: '2003', make: 'Honda', model: 'Accord' }),
-  act: (visitor) => visitor.picks('model', 'Accord'),
+  act: (visitor) => visitor.selects('model', 'Accord'),
   shows: 'addFirstVehicle',
 });
 
-export const NothingAnswered = story({ ...byModel(), act: goesOn, shows: 'errorSummaryTitle' });
+export const NothingAnswered = story({ ...byModel(), act: submits, shows: 'errorSummaryTitle' });
 
-export const LoadingYears = story({ ...byModel(), network: { vehicleYears: never }, shows: 'yearsLoading' });
+export const LoadingYears = story({ ...byModel(), network: { vehicleYears: pending }, shows: 'yearsLoading' });
 
 export const LoadingModels = story({
   ...byModel({ year: '2003', make: 'Honda' }),
-  network: { vehicleModels: never },
+  network: { vehicleModels: pending },
   shows: 'modelsLoading',
 });
 
@@ -46,18 +47,22 @@ export const NoMakesOfAYear = story({
   shows: 'listEmpty',
 });
 
-export const ListsUnreachable = story({ ...byModel(), network: { vehicleYears: fails }, shows: 'unreachableTitle' });
+export const ListsUnreachable = story({
+  ...byModel(),
+  network: { vehicleYears: badRequest },
+  shows: 'unreachableTitle',
+});
 
 export const ByVin = story({ ...byVin(''), shows: 'vinHint' });
 
-export const LookingUpTheVin = story({ ...byVin(accord.vin), network: { detailByVin: never }, shows: 'vinDecoding' });
+export const LookingUpTheVin = story({ ...byVin(accord.vin), network: { detailByVin: pending }, shows: 'vinDecoding' });
 
 export const VinFound = story({ ...byVin(accord.vin), shows: 'vinDecoded' });
 
 export const SeveralTrims = story({
   ...byVin(accord.vin),
   network: {
-    detailByVin: says({
+    detailByVin: respondWith({
       isSuccess: true,
       message: '',
       details: ['Accord', 'Accord EX', 'Accord LX'].map((model) => ({ year: 2003, maker: 'Honda', model })),
@@ -69,15 +74,15 @@ export const SeveralTrims = story({
 export const VinUnknown = story({
   ...byVin(accord.vin),
   network: { detailByVin: 'notFound' },
-  act: goesOn,
+  act: submits,
   shows: 'error.vinUnknown',
 });
 
-export const VinMistyped = story({ ...byVin('1HGCM8263'), act: goesOn, shows: 'error.vinInvalid' });
+export const VinMistyped = story({ ...byVin('1HGCM8263'), act: submits, shows: 'error.vinInvalid' });
 
 export const VinLookupUnreachable = story({
   ...byVin(accord.vin),
-  network: { detailByVin: fails },
+  network: { detailByVin: badRequest },
   shows: 'unreachableTitle',
 });
 
@@ -119,7 +124,7 @@ export const VehiclesFoundAndListed = story({
 
 export const LookingForVehicles = story({
   ...listed([accord]),
-  network: { driverAndCar: never },
+  network: { driverAndCar: pending },
   shows: 'foundVehiclesSearching',
 });
 
@@ -130,7 +135,7 @@ export const FoundLater = story({
   shows: 'foundVehiclesOne',
 });
 
-const changesMileage = (visitor: Visitor) => visitor.presses('changeMileageOf');
+const changesMileage = (visitor: FlowUser) => visitor.presses('changeMileageOf');
 
 export const ChangingMileage = story({ ...inCalifornia(), act: changesMileage, shows: 'mileageTitle' });
 
@@ -157,9 +162,9 @@ export const DrivenToWork = story({
   shows: 'commutingPlace',
 });
 
-const goesToWork = async (visitor: Visitor) => {
+const goesToWork = async (visitor: FlowUser) => {
   await changesMileage(visitor);
-  await visitor.picks('commutes', 'yes');
+  await visitor.selects('commutes', 'yes');
 };
 
 export const WayToWorkMissing = story({
@@ -171,7 +176,7 @@ export const WayToWorkMissing = story({
   shows: 'errorSummaryTitle',
 });
 
-const typesStreet = async (visitor: Visitor) => {
+const typesStreet = async (visitor: FlowUser) => {
   await goesToWork(visitor);
   await visitor.types('street', '100 Con');
 };
@@ -194,6 +199,6 @@ export const AddressSearchFailed = story({
 
 export const MileageEverywhere = story({ ...listed(), config: { mileageDetails: true }, shows: 'changeMileage' });
 
-export const MileageMissing = story({ ...inCalifornia(), act: goesOn, shows: 'error.mileageInvalid' });
+export const MileageMissing = story({ ...inCalifornia(), act: submits, shows: 'error.mileageInvalid' });
 
 export const FirstVehicleWithMileage = story({ ...inCalifornia([]), shows: 'mileageHint' });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { hangsUp } from '../stage/network.ts';
-import { returned, story } from './cast.ts';
+import { networkError } from '../story-harness/network.ts';
+import { answeredVisitAtStep, story } from './fixtures.ts';
 
 const meta: Meta = {
   title: 'Widgets/Quote flow/Waiting for quotes',
@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const asked = returned('quotes');
+const asked = answeredVisitAtStep('quotes');
 
 export const AtFirst = story({ ...asked, network: { getResults: 'waiting' }, shows: 'results.spinnerText' });
 
@@ -28,7 +28,7 @@ export const TakingLonger = story({
 
 export const ConnectionLost = story({
   ...asked,
-  network: { prepareTransaction: hangsUp },
+  network: { prepareTransaction: networkError },
   shows: 'quotesUnreachableTitle',
 });
 

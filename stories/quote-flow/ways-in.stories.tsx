@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { alex } from '#widgets/quote-flow/quote-flow.examples';
-import { hangsUp, never, says } from '../stage/network.ts';
-import { arrived, goesOn, returned, story, type Visitor } from './cast.ts';
+import { networkError, pending, respondWith } from '../story-harness/network.ts';
+import { visitAtStep, submits, answeredVisitAtStep, story, type FlowUser } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Ways in', tags: ['!autodocs'], parameters: { shadow: false } };
 export default meta;
@@ -14,7 +14,7 @@ const partial = {
 };
 const dates = { mirrorHash: true, previousQuotesBy: ['phone', 'dates'] };
 
-async function namesAnOwner(visitor: Visitor): Promise<void> {
+async function namesAnOwner(visitor: FlowUser): Promise<void> {
   await visitor.sees('entry.ownerTitle');
   await visitor.types('birthDate-month', '5');
   await visitor.types('birthDate-day', '5');
@@ -22,26 +22,30 @@ async function namesAnOwner(visitor: Visitor): Promise<void> {
   await visitor.presses('entry.ownerCheck');
 }
 
-async function looksByPhone(visitor: Visitor): Promise<void> {
+async function looksByPhone(visitor: FlowUser): Promise<void> {
   await visitor.sees('entry.previousTitle');
   await visitor.types('phone', '512-555-0142');
   await visitor.types('birthDate-month', '4');
   await visitor.types('birthDate-day', '17');
   await visitor.types('birthDate-year', '1990');
-  await visitor.goesOn();
+  await visitor.submits();
 }
 
 export const LeadIncomplete = story({
   ...byCode,
-  network: { affiliateLead: says({ isSuccess: true, message: '', lead: { rawData: JSON.stringify(partial) } }) },
+  network: { affiliateLead: respondWith({ isSuccess: true, message: '', lead: { rawData: JSON.stringify(partial) } }) },
   shows: 'entry.leadIncompleteTitle',
 });
 
-export const LeadUnreachable = story({ ...byCode, network: { affiliateLead: hangsUp }, shows: 'unreachableTitle' });
+export const LeadUnreachable = story({
+  ...byCode,
+  network: { affiliateLead: networkError },
+  shows: 'unreachableTitle',
+});
 
 export const LeadOrOwnAnswers = story({
   ...byCode,
-  ...returned('vehicles', {
+  ...answeredVisitAtStep('vehicles', {
     answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, firstName: 'Robin' } },
   }),
   shows: 'entry.overrideTitle',
@@ -71,7 +75,7 @@ export const NotTheOwner = story({
 
 export const VerificationRefused = story({
   ...byLink,
-  network: { verifyQuoteOwner: says({ isSuccess: false, message: 'The quote is locked.' }) },
+  network: { verifyQuoteOwner: respondWith({ isSuccess: false, message: 'The quote is locked.' }) },
   act: namesAnOwner,
   shows: 'entry.ownerRefused',
 });
@@ -89,15 +93,15 @@ export const PreviousQuotesByDate = story({
   config: dates,
   async act(visitor) {
     await visitor.sees('entry.previousBy');
-    await visitor.picks('by', 'dates');
-    await visitor.goesOn();
+    await visitor.selects('by', 'dates');
+    await visitor.submits();
   },
   shows: 'entry.dateInvalid',
 });
 
 export const LookingForQuotes = story({
   ...byHash,
-  network: { previousQuotes: never },
+  network: { previousQuotes: pending },
   act: looksByPhone,
   shows: 'entry.finding',
 });
@@ -113,7 +117,7 @@ export const NoPreviousQuotes = story({
 
 export const Requoting = story({
   ...byHash,
-  network: { requote: never },
+  network: { requote: pending },
   async act(visitor) {
     await looksByPhone(visitor);
     await visitor.sees('entry.requote');
@@ -124,7 +128,7 @@ export const Requoting = story({
 
 export const RequoteFailed = story({
   ...byHash,
-  network: { requote: hangsUp },
+  network: { requote: networkError },
   async act(visitor) {
     await looksByPhone(visitor);
     await visitor.sees('entry.requote');
@@ -134,11 +138,11 @@ export const RequoteFailed = story({
 });
 
 export const EarlierQuoteOffered = story({
-  ...arrived('contact', {
+  ...visitAtStep('contact', {
     answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, licenseNumber: '12345678' } },
   }),
   config: { customerLookup: true },
   shows: 'entry.customerTitle',
 });
 
-export const NothingAnswered = story({ ...byHash, act: goesOn, shows: 'errorSummaryTitle' });
+export const NothingAnswered = story({ ...byHash, act: submits, shows: 'errorSummaryTitle' });

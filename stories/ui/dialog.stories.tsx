@@ -6,7 +6,7 @@ import { storyOf } from './story-of.tsx';
 const meta: Meta = {
   title: 'Parts/Dialog',
   component: Dialog,
-  // An open dialog holds the whole window: on the docs page each has one of its own.
+  // An open dialog covers the window: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
 };
 export default meta;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { wholeNumber } from '#domain/whole-number';
 
-/** What a page says about the link back to its top (spec 3 §4). */
+/** Configuration of the link back to the top (spec 3 §4). */
 export const backToTopConfig = z.object({
   after: described(z._default(wholeNumber(z.gte(0), z.lte(100_000)), 400), {
     description: 'Pixels of scroll after which the link shows; above that, it is hidden again.',

@@ -10,6 +10,6 @@ export const backToTopTrigger = trigger(({ read, signal, show }) => {
     show(true);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  // A page may be opened, or restored, in its middle.
+  // A page may open or be restored scrolled down.
   onScroll();
 });

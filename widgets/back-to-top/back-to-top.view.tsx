@@ -59,7 +59,7 @@ export function BackToTop({ config, labels, host }: BackToTopProps): ReactNode {
     scrollToTop(config.focusOn);
     host.complete('top');
   };
-  // A landmark, wherever the author put the element.
+  // A landmark, regardless of the element's position in the page.
   return (
     <nav className="cover-back-to-top-place" aria-label={labels.backToTop}>
       <a

@@ -1,4 +1,4 @@
-/** What the author named, else the beginning of the page's content. */
+/** The configured element, else the beginning of the page's content. */
 function focusTarget(selector: string): HTMLElement {
   const named =
     selector && CSS.supports(`selector(${selector})`) ? document.querySelector<HTMLElement>(selector) : null;

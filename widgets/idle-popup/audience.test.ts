@@ -9,7 +9,7 @@ const isShown = (audience: Partial<Audience>, context: Partial<VisitContext> = {
   isInAudience({ ...everybody, ...audience }, { ...visit, ...context });
 
 describe('the audience of the idle pop-up', () => {
-  test('an empty audience includes every visitor', () => expect(isShown({})).toBe(true));
+  test('includes every visitor when the audience is empty', () => expect(isShown({})).toBe(true));
 
   test.each([
     ['/auto/*', '/auto/start', true],
@@ -25,7 +25,7 @@ describe('the audience of the idle pop-up', () => {
     ['/a.b', '/axb', false],
     ['/(a|b)+', '/a', false],
     ['*', '/anything', true],
-  ])('the pattern %s matches the path %s: %s', (pattern, path, expected) => {
+  ])('matches the pattern %s against the path %s: %s', (pattern, path, expected) => {
     expect(isShown({ includePaths: [pattern] }, { path })).toBe(expected);
     expect(isShown({ excludePaths: [pattern] }, { path })).toBe(!expected);
   });
@@ -38,14 +38,14 @@ describe('the audience of the idle pop-up', () => {
     [['affiliate'], true],
     [['new', 'returning'], true],
     [['new', 'customer'], false],
-  ] as const)('the visitor types %j include an affiliate who returns: %s', (visitors, expected) =>
+  ] as const)('applies the visitor types %j to a returning affiliate: %s', (visitors, expected) =>
     expect(isShown({ visitors })).toBe(expected),
   );
 
   test.each([
     [['started'], true],
     [['none', 'finished'], false],
-  ] as const)('the quote stages %j include a started quote: %s', (quotes, expected) =>
+  ] as const)('applies the quote stages %j to a started quote: %s', (quotes, expected) =>
     expect(isShown({ quotes })).toBe(expected),
   );
 });

@@ -5,7 +5,7 @@ import { wholeNumber } from '#domain/whole-number';
 export const actions = ['continue', 'call', 'chat'] as const;
 export type Action = (typeof actions)[number];
 
-/** What a page says about the idle pop-up (spec 3 §2 and §9). */
+/** Configuration of the idle pop-up (spec 3 §2 and §9). */
 export const idlePopupConfig = z.object({
   wait: described(z._default(wholeNumber(z.gte(0), z.lte(3_600_000)), 5000), {
     description: 'Milliseconds without mouse, key, scroll or touch. Time that the page is out of sight does not count.',

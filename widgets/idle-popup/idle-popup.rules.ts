@@ -32,7 +32,7 @@ export function recordVisit(sources: ElementSources): 'new' | 'returning' {
   return type;
 }
 
-/** Records that a flow has shown quotes, for as long as its answers are kept. */
+/** Records that a flow has shown quotes; expires with the flow's answers. */
 export function recordQuoted(flow: HTMLElement, name: string): void {
   writeRecord('local', recordNames(readSources(flow, name))('quoted'), 1, 7);
 }
@@ -57,10 +57,10 @@ function isAffiliate(record: string): boolean {
 type Context = TriggerContext & Pick<QueuedPrompt, 'wait' | 'flows'> & Partial<Pick<QueuedPrompt, 'isDue'>>;
 
 /**
- * Enqueues the pop-up once, for its audience (spec 3 §2, "Idle pop-up"). The records that it reads are in the clear: nothing is
- * personal, and nothing is decrypted.
+ * Enqueues the pop-up once, for its audience (spec 3 §2, "Idle pop-up"). It reads only unencrypted records without
+ * personal data.
  *
- * @param context.isDue Without it the visitor is leaving the page, and the pop-up is dropped where something is going on.
+ * @param context.isDue Undefined on exit intent: the pop-up is then dropped if something else is active.
  */
 export function enqueueIdlePopup({
   read,

@@ -25,7 +25,7 @@ export const idlePopupTrigger = trigger((context) => {
     document.addEventListener(
       'mouseout',
       ({ clientY, relatedTarget }) => {
-        // Over the upper edge: to the tabs, the address bar, the close button.
+        // Over the upper edge, towards tabs, address bar or close button.
         if (clientY <= 0 && !relatedTarget) enqueue(0);
       },
       { signal },

@@ -17,7 +17,7 @@ export function watchInactivity(wait: number, onIdle: () => void, signal: AbortS
     if (hiddenAt !== undefined) return;
     const left = wait - idleTime();
     if (left <= 0) onIdle();
-    // Afterwards it waits for the next activity.
+    // Then waits for the next activity.
     else timer = setTimeout(check, left);
   };
   const onActivity = () => {

@@ -19,14 +19,14 @@ describe('the same page in the visitor’s language', () => {
     ['/quotes', ['de', 'es', 'en'], '/es/quotes'],
     ['//evil.example/', ['es'], '/es/'],
     ['/es//evil.example/', ['en'], '/evil.example/'],
-  ])('%s for %j is %s', (address, languages, there) => {
+  ])('offers %s for %j at %s', (address, languages, there) => {
     expect(offered(address, languages)?.address).toBe(there);
   });
 
   test.each([
     ['another pair', '/en/a?b=c', ['fr-CA'], '/fr/a?b=c'],
     ['another pair, the other way round', '/fr/a#b', ['en'], '/en/a#b'],
-  ])('%s', (_name, address, languages, there) => {
+  ])('offers the same page for %s', (_name, address, languages, there) => {
     expect(offered(address, languages, french)?.address).toBe(there);
   });
 
@@ -36,16 +36,16 @@ describe('the same page in the visitor’s language', () => {
     ['the browser asks for neither', '/', ['de', 'fr']],
     ['the browser asks for nothing', '/', []],
     ['the page lies outside both', '/elsewhere', ['fr'], french],
-  ])('is not offered where %s', (_name, address, languages, pair = spanish) => {
+  ])('offers no language when %s', (_name, address, languages, pair = spanish) => {
     expect(offered(address, languages, pair)).toBeUndefined();
   });
 
-  test('is not offered by a page that says itself that it is in it', () => {
+  test('offers no language when the page declares that language itself', () => {
     expect(offered('/landing', ['es'], spanish, 'es-US')).toBeUndefined();
     expect(offered('/landing', ['es'], spanish, 'en')?.address).toBe('/es/landing');
   });
 
-  test('stays on this site, whatever the path', () => {
+  test('stays on this site for any path', () => {
     for (const path of ['//evil.example', '///evil.example', '/es//evil.example', '/es///evil.example/a']) {
       for (const languages of [['en'], ['es']]) {
         const there =
@@ -67,7 +67,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux) Chrome-Lighthouse', true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', false],
   ['Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/120.0 Mobile', false],
-])('%s is a robot: %s', (userAgent, expected) => {
+])('tells whether the user agent %s is a robot: %s', (userAgent, expected) => {
   expect(isRobot({ userAgent, webdriver: false })).toBe(expected);
   expect(isRobot({ userAgent, webdriver: true })).toBe(true);
 });

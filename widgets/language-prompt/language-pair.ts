@@ -1,8 +1,8 @@
-/** A site in two languages, each below a path of its own. */
+/** A site in two languages, each below its own path. */
 export interface LanguagePair {
-  /** Primary subtags, as `en`. */
+  /** Primary language subtags, as `en`. */
   siteLanguage: string;
-  /** Where its pages lie; empty is the root. */
+  /** The path prefix of its pages; empty for the root. */
   sitePrefix: string;
   translation: string;
   translationPrefix: string;
@@ -17,18 +17,18 @@ const trimmed = (prefix: string): string => prefix.replace(/^\/?(.*?)\/?$/, '/$1
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 export interface Offer {
-  /** What the page is in. */
+  /** The page's language. */
   pageLanguage: string;
-  /** What the visitor would rather read. */
+  /** The visitor's preferred language. */
   language: string;
-  /** This very page in it: same query, same hash. */
+  /** The address of the same page in that language, with query and hash. */
   address: string;
 }
 
 /**
- * The same page in the language that the browser asks for first of the two; undefined when it is in that language already, or the
- * browser asks for neither. The page's language is that of its path (spec 3 §2); a page that says itself that it is in the other
- * one is believed.
+ * The same page in the language that the browser asks for first of the two; undefined when it is in that language
+ * already, or the browser asks for neither. The page's language is that of its path (spec 3 §2); a `lang` attribute
+ * with the other language takes precedence.
  *
  * @example
  * languageOffer(pair, { address: new URL('https://a.example/quotes?x=1#top'), languages: ['es-MX'], pageTag: 'en' })
@@ -47,15 +47,15 @@ export function languageOffer(
     { language: primary(pair.siteLanguage), prefix: trimmed(pair.sitePrefix) },
     { language: primary(pair.translation), prefix: trimmed(pair.translationPrefix) },
   ];
-  // Where one lies below the other, the longer path says more.
+  // If one prefix contains the other, the longer one wins.
   const page = [site, other]
-    .toSorted((one, another) => another.prefix.length - one.prefix.length)
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)
     .find(({ prefix }) => isBelow(pathname, prefix));
   if (!page) return undefined;
   const target = page === site ? other : site;
   const wanted = languages.map(primary).find((language) => language === site.language || language === other.language);
   if (wanted !== target.language || wanted === page.language || wanted === primary(pageTag)) return undefined;
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would name another host.
   const path = `${target.prefix}/${pathname.slice(page.prefix.length)}`.replaceAll(/\/{2,}/g, '/');
   return { pageLanguage: page.language, language: wanted, address: path + search + hash };
 }

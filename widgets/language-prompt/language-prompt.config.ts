@@ -25,7 +25,7 @@ const wording = z.object({
   }),
 });
 
-/** What a page says about the language prompt (spec 3 §2 and §9). */
+/** Configuration of the language prompt (spec 3 §2 and §9). */
 export const languagePromptConfig = z.object({
   wait: described(z._default(wholeNumber(z.gte(0), z.lte(3_600_000)), 5000), {
     description: 'Milliseconds that a visitor has the page for themselves before they are asked.',

@@ -30,7 +30,8 @@ export function enqueueLanguagePrompt({
       wait,
       flows,
       isDue: () =>
-        // The site may set the cookie itself, once its visitors have chosen. Without cookies, the record lasts as long as the page.
+        // The site may set the cookie itself after the visitor's choice. Without cookies, the record lasts as long as
+        // the page.
         !/(^|; )visited_site=/.test(document.cookie) &&
         (navigator.cookieEnabled || !readRecord('page', shown)) &&
         (showToRobots || !isRobot(navigator)) &&

@@ -51,7 +51,7 @@ function Question({ config, labels, host, offer, currentOffer, onEnd }: Question
   };
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
-    // The current address: a single-page site may have navigated in the meantime.
+    // The current address: a single-page site may have navigated meanwhile.
     const target = currentOffer()?.address ?? address;
     event.preventDefault();
     end('switched');

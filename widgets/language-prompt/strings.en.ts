@@ -1,4 +1,4 @@
-/** Both languages in both: the prompt speaks the visitor's, whatever the page's is. */
+/** Both language files have both languages: the prompt uses the visitor's, not the page's. */
 export const en = {
   'en.title': 'Would you rather read this in English?',
   'en.text': 'This page is also in English. Nothing that you have begun is lost.',

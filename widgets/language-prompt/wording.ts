@@ -1,6 +1,6 @@
 import type { LanguagePromptStrings } from './strings.en.ts';
 
-/** What is said in one language. */
+/** The texts of one language. */
 export interface Wording {
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Wording {
   hint: string;
 }
 
-/** A language in its own words: `français`. */
+/** A language's name in that language: `français`. */
 function ownName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
@@ -19,16 +19,16 @@ function ownName(language: string): string {
   }
 }
 
-/** The texts of a language: those of the page, ours, and at least the language's name. */
+/** The texts of a language: the page's labels, else ours, else at least the language's name. */
 export function wordingOf(
   language: string,
   labels: LanguagePromptStrings,
   texts: Readonly<Record<string, Partial<Record<keyof Wording, string | undefined>>>>,
 ): Wording {
   const name = ownName(language);
-  const given = texts[language] ?? {};
+  const authored = texts[language] ?? {};
   const word = (key: keyof Wording, standard: string) =>
-    given[key] ?? (labels as Readonly<Record<string, string>>)[`${language}.${key}`] ?? standard;
+    authored[key] ?? (labels as Readonly<Record<string, string>>)[`${language}.${key}`] ?? standard;
   return {
     title: word('title', name),
     text: word('text', ''),

@@ -49,7 +49,7 @@ describe('the form', () => {
     ['2 30 1990', en['error.birthDateInvalid']],
     ['1 1 2015', 'Policyholders are 18 to 70 years old'],
     ['1 1 1930', 'Policyholders are 18 to 70 years old'],
-  ])('does not take %s as a date of birth', async (date, message) => {
+  ])('rejects %s as a date of birth', async (date, message) => {
     await openPayment({ config: { minimumAge: 18, maximumAge: 70 } });
     const [month = '', day = '', year = ''] = date.split(' ');
     await I.fillIn();
@@ -60,7 +60,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('link', { name: message })).toBeVisible();
   });
 
-  test('sends what was typed as the services want it', async () => {
+  test('sends the typed values in the format of the services', async () => {
     const { services, sees } = await openPayment();
     await I.findMyPolicy();
     await sees(en.detailsTitle);
@@ -74,7 +74,7 @@ describe('the form', () => {
     });
   });
 
-  test('waits with a way back, and keeps what was typed', async () => {
+  test('offers Back while a policy is looked up, and keeps the typed values', async () => {
     const services = new FakeServices();
     const release = services.hold('findPayablePolicy');
     await openPayment({ services });
@@ -87,7 +87,7 @@ describe('the form', () => {
 });
 
 describe('a policy', () => {
-  test('is shown with everything that is due, in both languages', async () => {
+  test('shows a policy with every amount due, in both languages', async () => {
     for (const language of ['en', 'es'] as const) {
       const device = new TestDevice();
       const { labels, sees, came, violations, unmount } = await openPayment({ device, language });
@@ -100,8 +100,8 @@ describe('a policy', () => {
       await button(labels.findPolicy).click();
       await sees(labels.detailsTitle);
       const due = language === 'en' ? 'Dec 5th, 2026' : '5 dic 2026';
-      for (const said of ['LKM-1001', 'Auto', 'Alex Example', 'Larkspur Mutual']) {
-        await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+      for (const text of ['LKM-1001', 'Auto', 'Alex Example', 'Larkspur Mutual']) {
+        await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
       }
       await expect.element(page.getByText(format(labels.dueOn, { date: due }), { exact: true })).toBeVisible();
       await expect.element(button(format(labels.pay, { amount: '$128.40' }))).toBeVisible();
@@ -111,7 +111,7 @@ describe('a policy', () => {
     }
   });
 
-  test('has no pay button once the transaction is approved', async () => {
+  test('shows no pay button once the transaction is approved', async () => {
     const { sees, came, outcomes } = await openPayment({
       services: new FakeServices({ openPaymentSession: 'approved' }),
     });
@@ -123,7 +123,7 @@ describe('a policy', () => {
     await expect.poll(() => outcomes).toEqual(['approved']);
   });
 
-  test('that is paid already has a notice with a way back to the form', async () => {
+  test('shows a notice with a button to the form for a policy that is already paid', async () => {
     const { sees, came, violations } = await openPayment({
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
     });
@@ -135,7 +135,7 @@ describe('a policy', () => {
     await expect.poll(came).toEqual(['alreadyMade']);
   });
 
-  test('that is paid already leads back to a configured page', async () => {
+  test('leads from a paid policy to a configured page', async () => {
     const { sees, host } = await openPayment({
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
       config: { backPage: '/my-account' },
@@ -146,7 +146,7 @@ describe('a policy', () => {
     await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account', 'back');
   });
 
-  test('and Back is the form where the page does not trust that address', async () => {
+  test('leads Back to the form when the configured page is not trusted', async () => {
     const { sees } = await openPayment({
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
       config: { backPage: 'https://account.stranger.example/' },
@@ -158,7 +158,7 @@ describe('a policy', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('payment errors', () => {
   const dueSoon = 'Your payment is due within 48 hours. Please call your agent, so that it arrives in time.';
   const pastDue = 'Your payment is past due. Please call your agent.';
   const elsewhere = 'Your carrier collects this payment by automatic withdrawal.';
@@ -166,67 +166,67 @@ describe('what stands in the way', () => {
 
   test.each([
     {
-      is: 'a policy that nobody knows',
+      name: 'a policy that nobody knows',
       answers: { findPayablePolicy: 'notFound' },
       text: en['trouble.policyNotFound'],
       outcome: 'policyNotFound',
     },
     {
-      is: 'a payment due within 48 hours',
+      name: 'a payment due within 48 hours',
       answers: { findPayablePolicy: 'dueWithin48Hours' },
       text: dueSoon,
       outcome: 'dueWithin48Hours',
     },
-    { is: 'a payment past due', answers: { findPayablePolicy: 'pastDue' }, text: pastDue, outcome: 'pastDue' },
+    { name: 'a payment past due', answers: { findPayablePolicy: 'pastDue' }, text: pastDue, outcome: 'pastDue' },
     {
-      is: 'another message of the service',
+      name: 'another message of the service',
       answers: { findPayablePolicy: 'elsewhere' },
       text: elsewhere,
       outcome: 'notPayable',
     },
     {
-      is: 'no token',
+      name: 'no token',
       answers: { openPaymentSession: 'neither' },
       text: en['trouble.tokenMissing'],
       outcome: 'tokenMissing',
     },
     {
-      is: 'a payment process that fails',
+      name: 'a payment process that fails',
       answers: { openPaymentSession: 'failed' },
       text: called,
       outcome: 'paymentProcess',
     },
     {
-      is: 'a service that is down',
+      name: 'a service that is down',
       answers: { findPayablePolicy: says({}, 400) },
       text: en['trouble.unexpected'],
       outcome: 'unexpected',
     },
     {
-      is: 'garbage',
+      name: 'garbage',
       answers: { findPayablePolicy: says({ isSuccess: true }) },
       text: en['trouble.unexpected'],
       outcome: 'unexpected',
     },
     {
-      is: 'a broken connection',
+      name: 'a broken connection',
       answers: { findPayablePolicy: hangsUp },
       text: en['trouble.offline'],
       outcome: 'offline',
     },
     {
-      is: 'a stranger’s payment page',
+      name: 'a stranger’s payment page',
       answers: { openPaymentSession: 'untrusted' },
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
     },
     {
-      is: 'a payment page that is not https',
+      name: 'a payment page that is not https',
       answers: { openPaymentSession: 'insecure' },
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
     },
-  ])('is said in the modal: $is', async ({ answers, text, outcome }) => {
+  ])('explains in the modal: $name', async ({ answers, text, outcome }) => {
     const { came, sees, violations } = await openPayment({ services: new FakeServices(answers) });
     await I.findMyPolicy();
     await expect.element(dialog().getByText(text)).toBeVisible();
@@ -239,24 +239,24 @@ describe('what stands in the way', () => {
 
   test.each([
     {
-      is: 'a payment process that fails',
+      name: 'a payment process that fails',
       answers: { openPaymentSession: 'failed' },
       reports: ['openPaymentSession status'],
     },
     {
-      is: 'a policy that nobody knows',
+      name: 'a policy that nobody knows',
       answers: { findPayablePolicy: 'notFound' },
       reports: ['findPayablePolicy refused'],
     },
-    { is: 'a policy that is found', answers: {}, reports: [] },
-  ])('is reported as an error of the service where its answer is no success: $is', async ({ answers, reports }) => {
+    { name: 'a policy that is found', answers: {}, reports: [] },
+  ])('reports a service error only for an answer without success: $name', async ({ answers, reports }) => {
     const { reported, came } = await openPayment({ services: new FakeServices(answers) });
     await I.findMyPolicy();
     await expect.poll(came).toHaveLength(1);
     expect(reported).toEqual(reports);
   });
 
-  test('an age is limited to 16 to 75 where the page says nothing', async () => {
+  test('limits the age to 16 to 75 by default', async () => {
     await openPayment();
     await I.fillIn();
     await field(en.year).fill(String(new Date().getUTCFullYear() - 10));
@@ -264,7 +264,7 @@ describe('what stands in the way', () => {
     await expect.element(page.getByText(/16.*75/)).toBeVisible();
   });
 
-  test('a carrier that the page does not list has a link to pay, if its page is trusted', async () => {
+  test('links to the payment page of an unlisted carrier if it is trusted', async () => {
     const services = new FakeServices({ findPayablePolicy: 'unknownCarrier' });
     const { came, host } = await openPayment({ services, trustedOrigins: ['https://pay.carrier.example'] });
     await I.findMyPolicy();
@@ -274,7 +274,7 @@ describe('what stands in the way', () => {
     await expect.poll(came).toEqual(['carrierNotAvailable']);
   });
 
-  test('a carrier that the page does not list has no link to a stranger', async () => {
+  test('shows no link to the untrusted page of an unlisted carrier', async () => {
     await openPayment({ services: new FakeServices({ findPayablePolicy: 'unknownCarrier' }) });
     await I.findMyPolicy();
     await expect.element(dialog().getByText(en['trouble.carrierNotAvailable'])).toBeVisible();
@@ -284,7 +284,7 @@ describe('what stands in the way', () => {
       .toHaveAttribute('href', 'tel:+15125550142');
   });
 
-  test('a policy that is not payable here is paid at the carrier of its number', async () => {
+  test('links to the carrier of the policy number when the policy is not payable here', async () => {
     const { host } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'elsewhere' }) });
     await I.findMyPolicy();
     await dialog().getByRole('link', { name: en.payAtCarrier }).click();
@@ -294,7 +294,7 @@ describe('what stands in the way', () => {
   });
 
   test.each(['untrusted', 'insecure'])(
-    'a payment page that is %s is reported to the page and to the agency',
+    'reports a payment page that is %s to the page and to the agency',
     async (openPaymentSession) => {
       const { failures, services, host } = await openPayment({ services: new FakeServices({ openPaymentSession }) });
       await I.findMyPolicy();
@@ -309,7 +309,7 @@ describe('what stands in the way', () => {
 });
 
 describe('paying', () => {
-  test('leads to the payment page, which is told of an address with nothing personal', async () => {
+  test('leads to the payment page with a return address that has no personal data', async () => {
     const { host, services, came, sees } = await openPayment({ path: '/pay?page_id=12&email=alex%40example.com#top' });
     await I.findMyPolicy();
     await I.pay();
@@ -324,7 +324,7 @@ describe('paying', () => {
     await expect.poll(came).toEqual(['payable', 'pending']);
   });
 
-  test('leads to this page with the token, where nothing is left to pay', async () => {
+  test('leads to this page with the token when nothing is left to pay', async () => {
     const { host } = await openPayment({ services: new FakeServices({ openPaymentSession: 'paidAtOnce' }) });
     await I.findMyPolicy();
     await I.pay();
@@ -333,7 +333,7 @@ describe('paying', () => {
       .toEqual([['https://www.agency.example/pay?page_id=12&token=payment-52aa', 'payment-result']]);
   });
 
-  test('is one intent, however often the button is pressed and the page is loaded', async () => {
+  test('creates one payment intent, however often the button is pressed and the page is loaded', async () => {
     const device = new TestDevice();
     const services = new FakeServices();
     const first = await openPayment({ device, services });
@@ -351,7 +351,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('that cannot be begun stays at the policy, and can be tried again', async () => {
+  test('stays at the policy when a payment cannot start, and can retry', async () => {
     const { services, sees } = await openPayment();
     await I.findMyPolicy();
     await sees(en.detailsTitle);
@@ -365,7 +365,7 @@ describe('paying', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning from the payment page', () => {
   const returning = async (answers: Record<string, string>) => {
     const device = new TestDevice();
     const left = await openPayment({ device });
@@ -376,13 +376,13 @@ describe('coming back', () => {
     return openPayment({ device, services: new FakeServices(answers) });
   };
 
-  test('by the back button, after paying, says that it is approved', async () => {
+  test('says that the payment is approved after browser back', async () => {
     const { sees, came } = await returning({ openPaymentSession: 'approved' });
     await sees(en.approvedTitle);
     await expect.poll(came).toEqual(['approved']);
   });
 
-  test('without having paid is pending: it can be checked, gone on with, or left', async () => {
+  test('shows an unpaid return as pending, with buttons to check, continue or leave', async () => {
     const { sees, services, host, violations } = await returning({});
     await sees(en.pendingTitle);
     expect(await violations()).toEqual([]);
@@ -401,7 +401,7 @@ describe('coming back', () => {
     await expect.element(field(en.email)).toHaveValue('alex@example.com');
   });
 
-  test('to a page that the browser kept asks what came of it', async () => {
+  test('checks whether the payment was made when the browser restores a cached page', async () => {
     const { sees, services } = await openPayment();
     await I.findMyPolicy();
     await I.pay();
@@ -416,15 +416,15 @@ describe('coming back', () => {
   });
 });
 
-describe('a token in the address', () => {
+describe('the token in the address', () => {
   const withToken = (loadPaymentResult: string, language: 'en' | 'es' = 'en') =>
     openPayment({ path: '/pay?token=payment-52aa', services: new FakeServices({ loadPaymentResult }), language });
 
-  test('of a payment with status A shows the success', async () => {
+  test('shows the success of a token with status A', async () => {
     const { sees, services, came, outcomes, violations } = await withToken('approved');
     await sees(en.paidTitle);
-    for (const said of ['$128.40', 'LKM-1001', 'Larkspur Mutual', 'Nov 20th, 2026', 'INV-20261120-1001']) {
-      await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible();
+    for (const text of ['$128.40', 'LKM-1001', 'Larkspur Mutual', 'Nov 20th, 2026', 'INV-20261120-1001']) {
+      await expect.element(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
     }
     expect(services.requestsOf('loadPaymentResult')[0]?.query.token).toBe('payment-52aa');
     await expect.poll(() => [came(), outcomes]).toEqual([['paid'], ['paid']]);
@@ -435,7 +435,7 @@ describe('a token in the address', () => {
     ['declined', 'The bank declined the card. Nothing was charged.'],
     ['left', 'You left before paying. Nothing was charged.'],
     ['pending', 'This payment has not been made yet.'],
-  ])('of a payment with another status (%s) shows the failure and why', async (example, message) => {
+  ])('shows the failure and its reason for a token with another status (%s)', async (example, message) => {
     const { sees, came, outcomes, violations } = await withToken(example);
     await sees(en.failedTitle);
     await expect.element(page.getByText(message)).toBeVisible();
@@ -446,19 +446,19 @@ describe('a token in the address', () => {
     await expect.poll(() => [came(), outcomes]).toEqual([['failed'], ['failed']]);
   });
 
-  test('of a payment that another window has made says so', async () => {
+  test('says that another window has made the payment of the token', async () => {
     const { sees } = await withToken('alreadyMade');
     await sees(en.alreadyMadeTitle);
   });
 
-  test('that nobody knows says so, in Spanish too', async () => {
+  test('says that a token is unknown, in Spanish too', async () => {
     const { sees, labels, came } = await withToken('notFound', 'es');
     await sees(labels.unreadTitle);
     await expect.element(page.getByText(es['trouble.paymentNotFound'])).toBeVisible();
     await expect.poll(came).toEqual(['paymentNotFound']);
   });
 
-  test('whose result cannot be read is asked for again', async () => {
+  test('retries when the result of a token cannot be read', async () => {
     const { sees, services } = await withToken('failed');
     services.answer('loadPaymentResult', says({}, 400));
     await sees(en.unreadTitle);
@@ -468,8 +468,8 @@ describe('a token in the address', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is there after a reload, encrypted, and gone when the payment is through', async () => {
+describe('saved input', () => {
+  test('restores typed values after a reload, stores them encrypted, and deletes them after the payment', async () => {
     const device = new TestDevice();
     const first = await openPayment({ device });
     await I.fillIn();
@@ -485,7 +485,7 @@ describe('what was typed', () => {
     await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':paymentVisit'))).toBe(false);
   });
 
-  test('and found is looked up again by itself after a reload', async () => {
+  test('looks up a found policy again after a reload', async () => {
     const device = new TestDevice();
     const first = await openPayment({ device });
     await I.findMyPolicy();

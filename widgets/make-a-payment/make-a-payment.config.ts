@@ -26,7 +26,7 @@ const carrierConfig = z.object({
   }),
 });
 
-/** What a page says about the payment (spec 2 §2.5). */
+/** Configuration of the payment (spec 2 §2.5). */
 export const makeAPaymentConfig = z.object({
   carriers: described(z._default(z.array(carrierConfig), []), {
     description:

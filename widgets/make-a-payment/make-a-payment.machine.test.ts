@@ -32,7 +32,7 @@ const declined = { ...result, isApproved: false, status: 'D' };
 const pastDue = new PaymentFailure({ name: 'pastDue', message: 'Your payment is past due.' });
 const visitAt = (step: PaymentVisit['step']): PaymentVisit => ({ draft, step });
 
-/** The outputs of each actor that some transition tells apart. */
+/** The outputs of each actor that lead to different transitions. */
 const outputs: Readonly<Record<string, readonly unknown[]>> = {
   savedVisit: [undefined, visitAt('form'), visitAt('policyDetails'), visitAt('paymentPage')],
   policy: [found],
@@ -125,7 +125,7 @@ describe('the payment machine', () => {
     }
   });
 
-  it('is paid or approved only by what a service says', () => {
+  it('is paid or approved only when a service says so', () => {
     for (const snapshot of reached) {
       for (const event of eventsOf(snapshot)) {
         const [before, after] = [stateName(snapshot), stateName(next(snapshot, event))];
@@ -137,7 +137,7 @@ describe('the payment machine', () => {
     }
   });
 
-  it('prepares a handover only where a session is known, and once for each press', () => {
+  it('prepares a handover only with a session, and once for each press', () => {
     const pay: PaymentEvent = { type: 'PAY.PRESSED' };
     for (const snapshot of reached) {
       const after = next(snapshot, pay);
@@ -172,7 +172,7 @@ describe('the payment machine', () => {
     expect(resumed.context.draft).toEqual(draft);
   });
 
-  it('keeps the name and the words of a failure until the visitor closes it', () => {
+  it('keeps the kind and the message of a failure until the visitor closes it', () => {
     const refused = run(firstVisit, submit, failed('policy', pastDue));
     expect(refused.value).toBe('form');
     expect(refused.context.error).toEqual(pastDue.error);
@@ -180,7 +180,7 @@ describe('the payment machine', () => {
     expect(run(firstVisit, submit, failed('policy', new Error())).context.error).toEqual({ name: 'unexpected' });
   });
 
-  it('forgets the session of the policy before when another one is looked up', () => {
+  it('drops the session of the previous policy when another one is looked up', () => {
     const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, done('policy', found));
     expect(next(again, failed('session', pastDue)).value).toBe('form');
   });

@@ -151,7 +151,7 @@ export const paymentMachine = payment.createMachine({
       },
     },
 
-    /** The visitor is at the payment page, or was, and the outcome is not known here. */
+    /** The visitor is or was at the payment page, and the outcome is unknown. */
     pending: {
       entry: { type: 'saveVisit', params: { step: 'paymentPage' } },
       exit: 'clearError',

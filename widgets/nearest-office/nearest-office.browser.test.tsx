@@ -89,7 +89,7 @@ const invite = () => page.getByRole('button', { name: en.invite });
 const dialog = () => page.getByRole('dialog', { name: 'Austin North' });
 
 describe('a visitor without a known location', () => {
-  test('is asked for their position only after pressing the button that explains why', async () => {
+  test('asks for the position only after the visitor presses the button that explains why', async () => {
     const { violations, events } = await open();
     await expect.element(invite()).toBeVisible();
     await expect.element(page.getByText(en.inviteWhy)).toBeVisible();
@@ -102,7 +102,7 @@ describe('a visitor without a known location', () => {
     await expect.poll(() => events.map(({ event }) => event)).toEqual(['Nearest Office Shown', 'Office Chosen']);
   });
 
-  test.each([1, 2, 3])('sees the invitation again when the position is unavailable (code %d)', async (code) => {
+  test.each([1, 2, 3])('shows the invitation again when the position is unavailable (code %d)', async (code) => {
     positionIs(code);
     const { container } = await open();
     await invite().click();
@@ -113,7 +113,7 @@ describe('a visitor without a known location', () => {
     expect(container.textContent).toBe(en.invite + en.inviteWhy);
   });
 
-  test('sees an explanation and no banner outside Texas', async () => {
+  test('shows an explanation and no banner outside Texas', async () => {
     const { violations } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
     await invite().click();
     await expect.element(page.getByText(en.elsewhere)).toBeVisible();
@@ -121,14 +121,14 @@ describe('a visitor without a known location', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('can try again when the state lookup fails', async () => {
+  test('retries when the state lookup fails', async () => {
     await open({ services: new FakeServices({ reverseGeocode: hangsUp }) });
     await invite().click();
     await expect.element(invite(), { timeout: 20_000 }).not.toHaveAttribute('aria-busy');
     expect(banner().elements()).toHaveLength(0);
   });
 
-  test('sees nothing when the invitation is disabled', async () => {
+  test('shows nothing when the invitation is disabled', async () => {
     const { container } = await open({ config: { invites: false } });
     await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
     expect(container.textContent).toBe('');
@@ -137,7 +137,7 @@ describe('a visitor without a known location', () => {
 });
 
 describe('a visitor with a known location', () => {
-  test('sees the banner without a prompt after a granted permission', async () => {
+  test('shows the banner without a permission prompt after a granted permission', async () => {
     permissionIs('granted');
     const { violations, services } = await open({ config: { invites: false } });
     await expect.element(banner()).toBeVisible();
@@ -148,20 +148,20 @@ describe('a visitor with a known location', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('sees no banner outside Texas after a granted permission', async () => {
+  test('shows no banner outside Texas after a granted permission', async () => {
     permissionIs('granted');
     const { container, services } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
     await expect.poll(() => services.requestsOf('reverseGeocode')).toHaveLength(1);
     await expect.poll(() => container.textContent).toBe('');
   });
 
-  test('sees the banner for a remembered zip code in Texas without being located', async () => {
+  test('shows the banner for a remembered zip code in Texas without locating the visitor', async () => {
     await open({ livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
     await expect.element(banner()).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('sees nothing for a remembered zip code in another state', async () => {
+  test('shows nothing for a remembered zip code in another state', async () => {
     const { container, services } = await open({ livesIn: 'CA' });
     await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
     await expect.poll(() => container.textContent).toBe('');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { officesKeys } from '#offices/offices-config';
 
-/** What a page says about its nearest office (spec 3 §2, §4). */
+/** Configuration of the nearest office (spec 3 §2, §4). */
 export const nearestOfficeConfig = z.object({
   ...officesKeys,
   invites: described(z._default(z.boolean(), true), {

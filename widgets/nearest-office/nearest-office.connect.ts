@@ -1,6 +1,6 @@
 import type { NearestOfficeSnapshot } from './nearest-office.machine.ts';
 
-/** What the widget shows. */
+/** The visible part of the widget. */
 export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
   const { offices, position, isRequested } = snapshot.context;
   const hasNoOffices = offices?.length === 0 || snapshot.matches({ offices: 'failed' });

@@ -53,7 +53,7 @@ describe('the shortest paths through the nearest office', () => {
     reached.add(typeof visitor === 'string' ? visitor : `inOfficesState.${visitor.inOfficesState}`);
   }
 
-  it('reach every state', () => {
+  it('reaches every state of the nearest office by the shortest paths', () => {
     expect([...reached].toSorted()).toEqual([
       'checkingKnownLocation',
       'checkingState',
@@ -66,7 +66,7 @@ describe('the shortest paths through the nearest office', () => {
     ]);
   });
 
-  it('take every guarded branch', () => {
+  it('takes every guarded branch of the nearest office by the shortest paths', () => {
     expect(all.map(({ name }) => name).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('nearbyOffices', () => {
     expect(found[0]?.miles).toBeCloseTo(59.9, 0);
   });
 
-  it('is empty when the map shows no office', () => {
+  it('returns an empty list when the map shows no office', () => {
     expect(nearbyOffices(index, around(-80, 2))).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ describe('zoom', () => {
     return () => spy.mock.calls.map(([, zoom]) => zoom);
   }
 
-  test('is 12 after a search with offices in view', async () => {
+  test('zooms to 12 after a search with offices in view', async () => {
     const zooms = await recordZooms();
     await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }) });
     await I.lookFor('78701');
@@ -115,7 +115,7 @@ describe('zoom', () => {
     await expect.poll(zooms).toEqual([12]);
   });
 
-  test('widens from 12 until an office is in view', async () => {
+  test('widens the zoom from 12 until an office is in view', async () => {
     const zooms = await recordZooms();
     // Thirty miles from the nearest office.
     await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }) });
@@ -126,7 +126,7 @@ describe('zoom', () => {
     expect(zooms().at(-1)).toBeGreaterThanOrEqual(9);
   });
 
-  test('widens to 9 at most, and says that there are no offices', async () => {
+  test('widens the zoom to 9 at most, and says that there are no offices', async () => {
     const zooms = await recordZooms();
     const { violations } = await openLocator({
       services: new FakeServices({ findAddressCandidates: isAt(44.3, -110.5) }),
@@ -137,7 +137,7 @@ describe('zoom', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is 13 at an office, or the configured zoom from the list; closing resets it to 9, or to 12 after a search', async () => {
+  test('zooms to 13 at an office, or as configured from the list; closing resets it to 9, or to 12 after a search', async () => {
     const zooms = await recordZooms();
     const { container } = await openLocator({
       config: { listZoom: 15 },
@@ -173,7 +173,7 @@ describe('a search without a result', () => {
     ['of an unknown place', says({ candidates: [] }), en['error.notFound']],
     ['that gets no response', hangsUp, en['error.unreachable']],
     ['that is refused', 'refused', en['error.unreachable']],
-  ])('%s shows an error at the field, and the next search works', async (_what, answer, text) => {
+  ])('shows an error at the field when %s, and the next search works', async (_what, answer, text) => {
     const services = new FakeServices({ findAddressCandidates: answer });
     const { violations } = await openLocator({ services });
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
@@ -186,7 +186,7 @@ describe('a search without a result', () => {
     await I.seesList('Austin Downtown');
   });
 
-  test.each([1, 2, 3] as const)('by an unavailable position (code %d) shows nothing', async (code) => {
+  test.each([1, 2, 3] as const)('shows no error when the position is unavailable (code %d)', async (code) => {
     positionIs(code);
     const { container } = await openLocator();
     // Once in the summary and once in the live region.
@@ -202,7 +202,7 @@ describe('a search without a result', () => {
 });
 
 describe('the offices', () => {
-  test('are read from a file, and its invalid rows are reported', async () => {
+  test('reads offices from a file, and reports its invalid rows', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -221,7 +221,7 @@ describe('the offices', () => {
     );
   });
 
-  test('are loaded again when the visitor retries', async () => {
+  test('loads the offices again when the visitor retries', async () => {
     let isDown = true;
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -240,18 +240,18 @@ describe('the offices', () => {
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   });
 
-  test('show a notice when the list is empty', async () => {
+  test('shows a notice when the list of offices is empty', async () => {
     await openLocator({ config: { offices: [] } });
     await expect.element(page.getByText(en.none)).toBeVisible();
   });
 
-  test('can be 5,000', async () => {
+  test('handles 5,000 offices', async () => {
     const offices = z.parse(officeLocatorConfig, { offices: manyOffices(5000) }).offices;
     await openLocator({ config: { offices } });
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   });
 
-  test('are listed without a map', async () => {
+  test('lists the offices without a map', async () => {
     const services = new FakeServices({ findAddressCandidates: isAt(29.75, -95.4) });
     const { failures, violations } = await openLocator({ provider: 'mapless', services });
     await expect.element(page.getByText(en.mapMissing)).toBeVisible();

@@ -3,7 +3,7 @@ import { described } from '#domain/described';
 import { wholeNumber } from '#domain/whole-number';
 import { officesKeys } from '#offices/offices-config';
 
-/** What a page says about its office locator (spec 3 §2, §9). */
+/** Configuration of the office locator (spec 3 §2, §9). */
 export const officeLocatorConfig = z.object({
   ...officesKeys,
   latitude: described(z._default(z.number().check(z.gte(-90), z.lte(90)), 31.17), {

@@ -3,7 +3,7 @@ import type { LocatorSnapshot } from './office-locator.machine.ts';
 import type { LocatorContext, Origin, SearchProblem } from './office-locator.types.ts';
 import type { OfficeLocatorStrings } from './strings.en.ts';
 
-/** What the search form shows. */
+/** The state of the search form. */
 export function connectSearch({ context, value }: LocatorSnapshot) {
   return {
     rememberedZip: context.rememberedZip,
@@ -15,7 +15,7 @@ export function connectSearch({ context, value }: LocatorSnapshot) {
   };
 }
 
-/** What the map and the list show. */
+/** The state of the map and the list. */
 export function connectOffices(snapshot: LocatorSnapshot) {
   const { context } = snapshot;
   return {

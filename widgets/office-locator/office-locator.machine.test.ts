@@ -49,7 +49,7 @@ const ready = [loaded, ...drawn];
 const found = done('geocode', austin);
 
 describe('a search', () => {
-  it('looks the place up and shows it at zoom 12', () => {
+  it('looks up the place and shows it at zoom 12', () => {
     expect(run(...ready, search)).toMatchObject({ state: 'geocoding', context: { search: { text: '78701' } } });
     const { state, context, effects } = run(...ready, search, found);
     expect([state, context.origin]).toEqual(['widening', { position: austin, name: '78701' }]);
@@ -106,7 +106,7 @@ describe('a search', () => {
     ['refused', failed('geocode', new RefusedError('findAddressCandidates'))],
     ['malformed', failed('geocode', new MalformedError('findAddressCandidates'))],
     ['unreachable', failed('geocode', new TypeError('Failed to fetch a file of the widget'))],
-  ])('that fails keeps the kind of failure and the previous place: %s', (problem, event) => {
+  ])('keeps the kind of failure and the previous place when a search fails: %s', (problem, event) => {
     const { state, context } = run(...ready, search, found, idle(austin, 12), search, event);
     expect([state, context.problem, context.origin?.position]).toEqual(['browsing', problem, austin]);
   });
@@ -124,12 +124,12 @@ describe('a search', () => {
     expect(run(...ready, submitted, answer).effects).toContainEqual({ type: 'trackSearch', params });
   });
 
-  it('clears its problem when the visitor types', () => {
+  it('clears the search error when the visitor types', () => {
     const invalid: LocatorEvent = { type: 'SEARCH.SUBMITTED', text: '787' };
     expect(run(...ready, invalid, { type: 'SEARCH.EDITED' }).context.problem).toBeUndefined();
   });
 
-  it('is canceled when the visitor types', () => {
+  it('cancels the search when the visitor types', () => {
     expect(run(...ready, search, { type: 'SEARCH.EDITED' }).state).toBe('browsing');
   });
 });
@@ -137,19 +137,19 @@ describe('a search', () => {
 describe('the position', () => {
   const request: LocatorEvent = { type: 'POSITION.REQUESTED' };
 
-  it('is an origin without a name', () => {
+  it('uses the position as an origin without a name', () => {
     const { state, context } = run(...ready, request, done('findPosition', austin));
     expect([state, context.origin]).toEqual(['widening', { position: austin, name: '' }]);
   });
 
-  it('shows nothing when it is unavailable', () => {
+  it('shows no error when the position is unavailable', () => {
     for (const answer of [done('findPosition', undefined), failed('findPosition', new Error('No geolocation'))]) {
       const { state, context } = run(...ready, request, answer);
       expect([state, context.problem, context.origin]).toEqual(['browsing', undefined, undefined]);
     }
   });
 
-  it('is ignored when the visitor has started a search', () => {
+  it('ignores the position when the visitor has started a search', () => {
     const { state, context } = run(...ready, request, search, done('findPosition', austin));
     expect([state, context.origin]).toEqual(['geocoding', undefined]);
   });
@@ -166,7 +166,7 @@ describe('an office', () => {
     ['locating', [{ type: 'POSITION.REQUESTED' }]],
     ['widening', [search, found]],
     ['selected', [toggle(other!.id)]],
-  ] as [string, LocatorEvent[]][])('can be opened while %s', (state, events) => {
+  ] as [string, LocatorEvent[]][])('opens an office while %s', (state, events) => {
     expect(run(...ready, ...events).state).toBe(state);
     const { context, effects } = run(...ready, ...events, toggle());
     expect(context.selection).toEqual({ id: office!.id, source: 'list' });
@@ -174,7 +174,7 @@ describe('an office', () => {
     expect(effects).toContainEqual({ type: 'trackChoice', params: { source: 'list' } });
   });
 
-  it('takes the focus when it is opened on the map', () => {
+  it('moves the focus to an office that is opened on the map', () => {
     expect(run(...ready, press()).effects).toContainEqual({
       type: 'OPEN_OFFICE',
       office,
@@ -186,7 +186,7 @@ describe('an office', () => {
   it.each([
     ['its window closes', { type: 'MAP.INFO_CLOSED', id: office!.id } as const],
     ['its item is pressed again', toggle()],
-  ])('is closed when %s; the zoom is 9, or 12 after a search', (_case, close) => {
+  ])('closes the office when %s; the zoom is 9, or 12 after a search', (_case, close) => {
     const { state, context, effects } = run(...ready, press(), close);
     expect([state, context.selection]).toEqual(['browsing', undefined]);
     expect(effects).toEqual([{ type: 'CLOSE_OFFICE' }, { type: 'ZOOM', zoom: 9 }]);
@@ -196,11 +196,11 @@ describe('an office', () => {
     });
   });
 
-  it('stays open when the window of another office closes', () => {
+  it('keeps the office open when the window of another office closes', () => {
     expect(run(...ready, press(), { type: 'MAP.INFO_CLOSED', id: other!.id }).state).toBe('selected');
   });
 
-  it('is closed when it is no longer in the list of offices', () => {
+  it('closes the office when it is no longer in the list of offices', () => {
     const events: LocatorEvent[] = [
       ...ready,
       press(),
@@ -210,7 +210,7 @@ describe('an office', () => {
     expect(run(...events)).toMatchObject({ state: 'browsing', context: { selection: undefined } });
   });
 
-  it('keeps the list while it is in view, and not when the map leaves it', () => {
+  it('keeps the list while the open office is in view, and not when the map leaves it', () => {
     const { context } = run(...ready, idle(austin, 12), press(), idle(austin, 13));
     expect(context.mapPart?.bounds).toEqual((idle(austin, 12) as { bounds?: unknown }).bounds);
     expect(run(...ready, idle(austin, 12), press(), idle(yellowstone, 13)).context.mapPart?.center).toBe(yellowstone);
@@ -218,7 +218,7 @@ describe('an office', () => {
 });
 
 describe('the map', () => {
-  it('is drawn again for another language, with its markers and the open office', () => {
+  it('redraws the map for another language, with its markers and the open office', () => {
     const [office] = exampleLocatorOffices;
     const open: LocatorEvent[] = [...ready, { type: 'OFFICE.TOGGLED', id: office!.id }];
     expect(run(...open, { type: 'HOST.CHANGED' }).effects).toContainEqual(expect.objectContaining({ type: 'DRAW' }));
@@ -226,7 +226,7 @@ describe('the map', () => {
     expect(effects.map((effect) => effect?.type)).toEqual(['SHOW_MARKERS', 'OPEN_OFFICE']);
   });
 
-  it('reports its failure', () => {
+  it('reports the failure of the map', () => {
     const { map, effects } = run(loaded, drawn[0]!, mapFailed);
     expect(map).toBe('missing');
     expect(effects).toEqual([{ type: 'reportFailure', params: { code: 'map', error: 'No map.' } }]);
@@ -234,7 +234,7 @@ describe('the map', () => {
 });
 
 describe('the offices', () => {
-  it('are loaded again after a failure', () => {
+  it('loads the offices again after a failure', () => {
     const error = new NetworkError('offices');
     const { context, effects } = run(failed('loadOffices', error));
     expect(context.officesFailure).toBe('unreachable');
@@ -243,7 +243,7 @@ describe('the offices', () => {
     expect(retried.context.offices?.list).toBe(exampleLocatorOffices);
   });
 
-  it('are loaded again only when their source changed', () => {
+  it('loads the offices again only when their source changed', () => {
     const types = (config: typeof exampleConfig) =>
       run(...ready, { type: 'CONFIG.CHANGED', config }).effects.map((effect) => effect?.type);
     expect(types({ ...exampleConfig, zoom: 7 })).toEqual([]);

@@ -77,7 +77,7 @@ describe('the shortest paths through the office locator', () => {
     }
   }
 
-  it('reach every state', () => {
+  it('reaches every state of the office locator by the shortest paths', () => {
     expect([...reached].toSorted()).toEqual([
       'map.attached.drawing',
       'map.attached.drawn',
@@ -94,7 +94,7 @@ describe('the shortest paths through the office locator', () => {
     ]);
   });
 
-  it('take every guarded branch', () => {
+  it('takes every guarded branch of the office locator by the shortest paths', () => {
     expect(all.map(({ name }) => name).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ export type LocatorEvent =
   | { type: 'OFFICE.TOGGLED'; id: string }
   | ({ type: 'OFFICE.FOLLOWED' } & FollowedLink);
 
-/** What the machine asks of the map. Ignored until the map is drawn. */
+/** Commands to the map. Ignored until the map is drawn. */
 export type MapCommand =
   | { type: 'DRAW'; elements: MapElements; config: OfficeLocatorConfig }
   | { type: 'SHOW_MARKERS'; markers: readonly MapMarker[] }

@@ -12,7 +12,7 @@ interface OfficeSearchProps {
   hasLocation: boolean;
 }
 
-/** The search form: a place to type, or the visitor's own position. */
+/** The search form: a typed place or the visitor's position. */
 export function OfficeSearch({ actor, labels, hasLocation }: OfficeSearchProps): ReactNode {
   const { rememberedZip, problem, isGeocoding, isLocating } = useSelector(actor, connectSearch, shallowEqual);
   const [text, setText] = useState(rememberedZip);

@@ -3,7 +3,7 @@ import { described } from '#domain/described';
 import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 
-/** What a page says about being out of service (spec 3 §2 and §9). */
+/** Configuration of the out-of-service page (spec 3 §2 and §9). */
 export const outOfServiceConfig = z.object({
   links: described(z._default(keyed(z.string()), {}), {
     description:

@@ -70,7 +70,7 @@ describe('the out-of-service machine', () => {
     expect(after({ stateLink: { state: 'TX', link }, redirectSeconds }).value).toBe(expected),
   );
 
-  test('counts down and leaves', () => {
+  test('redirects when the countdown ends', () => {
     expect(connectOutOfService(after(toTexas, second, second))).toEqual({
       page: 'redirect',
       status: 'redirecting',
@@ -79,7 +79,7 @@ describe('the out-of-service machine', () => {
     expect(after(toTexas, second, second, second).value).toBe('leaving');
   });
 
-  test('stays once the visitor chose to, until they choose to go', () => {
+  test('stays after the visitor stops the redirect, until they follow the link', () => {
     const staying = after(toTexas, second, { type: 'STAY.CHOSEN' }, second, second, second);
     expect(staying.value).toBe('staying');
     expect(transition(machine, staying, { type: 'GO.CHOSEN' })[0].value).toBe('leaving');

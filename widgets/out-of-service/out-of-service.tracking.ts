@@ -3,12 +3,12 @@ import type { OutOfServiceActor, OutOfServiceSnapshot } from './out-of-service.m
 import type { OutOfServiceMeta, OutOfServicePage } from './out-of-service.types.ts';
 import { stateLink } from './state-link.ts';
 
-/** The outcome of the state that the visitor is in; undefined where nothing is decided. */
+/** The outcome of the current state; undefined while undecided. */
 const outcomeOf = (snapshot: OutOfServiceSnapshot): OutOfServiceMeta['outcome'] | undefined =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.outcome;
 
 /**
- * Emits what the visitor is shown and each outcome, once, and tells the author what the configuration lacks.
+ * Emits each step and outcome once, and warns the author about missing configuration.
  *
  * @returns stops tracking.
  */

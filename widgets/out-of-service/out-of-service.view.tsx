@@ -25,7 +25,7 @@ type OutOfServiceProps = WidgetProps<OutOfServiceConfig, OutOfServiceStrings>;
 type PageProps<Page extends OutOfServiceView['page']> = OutOfServiceProps &
   Omit<OutOfService, 'view'> & { view: Extract<OutOfServiceView, { page: Page }> };
 
-/** Redirects visitors from a state with a page of its own, and asks the others for their email address. */
+/** Redirects visitors from a state with its own page, and asks the others for their email address. */
 export function OutOfServiceWidget(props: OutOfServiceProps): ReactNode {
   const { config, host, labels } = props;
   const { view, ...tools } = useOutOfService({ config, host });

@@ -3,7 +3,7 @@ import { postForm } from './send-email.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a field may have the name of one of the form’s own methods', () => {
+test('submits a field named like a method of the form', () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
   postForm(document.body, '/received', { submit: 'alex@example.com' });
   expect(submit).toHaveBeenCalledOnce();

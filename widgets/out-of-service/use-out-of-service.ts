@@ -6,7 +6,7 @@ import type { OutOfServiceView } from './out-of-service.connect.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
 import { type StateLink, stateLink } from './state-link.ts';
 
-// The link and the form work without the machine, so it loads behind them.
+// The link and the form work without the machine, so it loads after them.
 const chunk = new LazyModule(() => import('./out-of-service.chunk.ts'));
 
 export interface OutOfService {
@@ -36,7 +36,7 @@ function viewAfter(view: OutOfServiceView, event: OutOfServiceEvent): OutOfServi
   return view;
 }
 
-/** Runs the page while the widget is mounted. Its machine loads behind what is seen first. */
+/** Runs the machine while the widget is mounted. It loads after the first render. */
 export function useOutOfService(page: OutOfServicePage): OutOfService {
   const latest = useLatest(page);
   const [link] = useState(() => trustedStateLink(page));

@@ -11,16 +11,16 @@ import { es } from './strings.es.ts';
 const now = new Date(2026, 10, 20, 12).getTime();
 const today = '2026-11-20';
 
-interface Told {
+interface PanelInput {
   config?: Record<string, unknown>;
   estimate?: Estimate;
   place?: Place;
 }
-const panel = ({ config = {}, estimate, place }: Told) =>
+const panel = ({ config = {}, estimate, place }: PanelInput) =>
   panelOf({ config: z.parse(quoteEstimateConfig, config), estimate, place, today });
 
 describe('the panel of a visitor', () => {
-  test.each<[string, Told, ReturnType<typeof panel>['phase'], string, string]>([
+  test.each<[string, PanelInput, ReturnType<typeof panel>['phase'], string, string]>([
     ['of whom nothing is known', {}, 'nothing', 'start', 'driver1'],
     ['whose zip code is known', { place: austin }, 'place', 'start', 'driver1'],
     ['who has begun', { place: austin, estimate: begun }, 'answers', 'continue', 'driver2'],
@@ -50,11 +50,11 @@ describe('the panel of a visitor', () => {
       'quotes',
       'quotes',
     ],
-  ])('%s', (_who, told, phase, action, hash) => {
-    expect(panel(told)).toMatchObject({ phase, action, hash, isFixed: false });
+  ])('determines phase and action of a visitor %s', (_who, input, phase, action, hash) => {
+    expect(panel(input)).toMatchObject({ phase, action, hash, isFixed: false });
   });
 
-  it('shows the lowest price, and what it rests on', () => {
+  it('shows the lowest price and the answers behind it', () => {
     expect(panel({ estimate: priced(now, 3), place: austin })).toMatchObject({
       zip: '78701',
       city: 'Austin',
@@ -66,11 +66,11 @@ describe('the panel of a visitor', () => {
     });
   });
 
-  it('shows no price that has expired, but its day', () => {
+  it('shows the date of an expired price instead of the price', () => {
     expect(panel({ estimate: priced(now, 6) })).toMatchObject({ price: undefined, quotedOn: '2026-11-14', age: 6 });
   });
 
-  it('shows the remembered place until the flow knows better', () => {
+  it('shows the remembered place until the flow has another one', () => {
     expect(panel({ estimate: begun, place: austin })).toMatchObject({ zip: '78701', city: 'Austin' });
     expect(panel({ estimate: { ...nearlyAnswered, placeZip: '95814' }, place: sacramento })).toMatchObject({
       zip: '78701',
@@ -78,7 +78,7 @@ describe('the panel of a visitor', () => {
     });
   });
 
-  it('has no price for another place than the one that was quoted', () => {
+  it('shows no price for a place other than the quoted one', () => {
     expect(panel({ estimate: priced(now), place: sacramento })).toMatchObject({
       phase: 'answers',
       zip: '95814',
@@ -90,7 +90,7 @@ describe('the panel of a visitor', () => {
 });
 
 describe('the panel that a page writes', () => {
-  it('is the page’s own, whatever is remembered', () => {
+  it('prefers the page’s own estimate over anything remembered', () => {
     expect(panel({ config: fixedEstimate, estimate: priced(now), place: sacramento })).toEqual({
       phase: 'priced',
       isFixed: true,
@@ -114,18 +114,18 @@ describe('the panel that a page writes', () => {
     [{ price: 84.5, quotedOn: '2026-11-18' }, 'old', 'exact'],
     [{ price: 84.5, quotedOn: '2026-11-01' }, 'expired', 'renew'],
     [{ price: 84.5, quotedOn: '2026-12-01' }, 'priced', 'exact'],
-  ])('%j is at %s', (config, phase, action) => {
+  ])('puts the page’s estimate %j in the phase %s', (config, phase, action) => {
     expect(panel({ config })).toMatchObject({ phase, action, isFixed: true });
   });
 
-  it('may be a range, which goes before a price', () => {
+  it('prefers a price range over a price', () => {
     expect(panel({ config: { price: 84.5, priceRange: [80, 120] } }).price).toMatchObject({
       amount: 8_000,
       to: 12_000,
     });
   });
 
-  it('is none where its lists are empty', () => {
+  it('ignores a page’s estimate whose lists are empty', () => {
     expect(panel({ config: { drivers: [], vehicles: [] } })).toMatchObject({ phase: 'nothing', isFixed: false });
   });
 });
@@ -142,11 +142,11 @@ test.each([
   [{ vehicles: [{ make: 'Honda', model: 'Civic' }] }],
   [{ oldAfterDays: -1 }],
   [{ quotePage: '' }],
-])('a page does not say %j', (config) => {
+])('rejects the configuration %j', (config) => {
   expect(z.safeParse(quoteEstimateConfig, config).success).toBe(false);
 });
 
-test('every text is there in both languages, with the same names to replace', () => {
+test('has every text in both languages, with the same placeholders', () => {
   const namesIn = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]);
   expect(namesIn(es)).toEqual(namesIn(en));

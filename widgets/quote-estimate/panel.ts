@@ -6,13 +6,13 @@ import type { StateCode } from '#domain/us-state';
 import type { Estimate } from '#visitor/estimate';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 
-/** How far an estimate has come. */
+/** The phase of an estimate. */
 export type Phase = 'nothing' | 'place' | 'answers' | 'priced' | 'old' | 'expired';
 
-/** Where the panel leads. */
+/** The action of the panel's link. */
 export type Action = 'start' | 'continue' | 'quotes' | 'renew' | 'exact';
 
-/** What a price is, and what it rests on. */
+/** A price and its terms. */
 export interface PanelPrice {
   amount: Cents;
   /** The end of a range. */
@@ -22,42 +22,42 @@ export interface PanelPrice {
   total?: Cents | undefined;
   /** Months. */
   term?: number | undefined;
-  /** The quotes that it is the lowest of; absent where the page says the price. */
+  /** The number of quotes it is the lowest of; absent for the page's own price. */
   quoteCount?: number | undefined;
 }
 
-/** Everything that the panel shows. */
+/** The data of the panel. */
 export interface Panel {
   phase: Phase;
-  /** The page says what is shown, whoever visits it. */
+  /** The page sets the estimate for every visitor. */
   isFixed: boolean;
   zip: string;
   city: string;
   state: StateCode | undefined;
   price: PanelPrice | undefined;
   quotedOn: CalendarDate | undefined;
-  /** Days since then. */
+  /** The age of the price in days. */
   age: number;
   drivers: readonly string[];
   vehicles: readonly string[];
   action: Action;
-  /** The step that the panel leads to, without its `#`. */
+  /** The step that the panel links to, without `#`. */
   hash: string;
 }
 
 interface Known {
   config: QuoteEstimateConfig;
-  /** What the flow has kept; absent when there is no visit. */
+  /** The flow's stored estimate; absent without a visit. */
   estimate: Estimate | undefined;
-  /** What this device remembers, of the zip form or the flow. */
+  /** The place stored by the zip form or the flow. */
   place: Place | undefined;
-  /** Where the visitor is. */
+  /** The visitor's place. */
   today: CalendarDate;
 }
 
 const nameOf = ({ year, make, model }: Estimate['vehicles'][number]): string => `${year} ${make} ${model}`;
 
-/** What the panel shows: the page's own estimate, else the visitor's, else their place. */
+/** The panel: of the page's own estimate, else of the visitor's estimate, else of their place. */
 export function panelOf({ config, estimate, place, today }: Known): Panel {
   const fixed = fixedPanel(config, today);
   if (fixed) return fixed;
@@ -105,7 +105,7 @@ function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | u
     drivers,
     vehicles: vehicles.map(nameOf),
     action: amount ? (phase === 'expired' ? 'renew' : 'exact') : phase === 'answers' ? 'continue' : 'start',
-    // The page that wrote the estimate knows what it leads to.
+    // The page's own estimate links to the flow's first page.
     hash: '',
   };
 }
@@ -117,7 +117,7 @@ function visitorsPanel(
   config: QuoteEstimateConfig,
   today: CalendarDate,
 ): Panel {
-  // A zip code that was given since then is of another place, and its prices are others.
+  // A zip code entered since then may be another place with other prices.
   const hasMoved = place !== undefined && place.zip !== estimate.placeZip && place.zip !== estimate.place?.zip;
   const quotedOn = estimate.quotedAt === undefined ? undefined : dateAt(estimate.quotedAt);
   const price = hasMoved ? undefined : estimate.price;
@@ -134,7 +134,7 @@ function visitorsPanel(
     drivers: estimate.drivers,
     vehicles: estimate.vehicles.map(nameOf),
     action: isExpired ? 'renew' : price || isComplete ? 'quotes' : 'continue',
-    // The flow asks anew for rates that are old.
+    // The flow requests new rates when they are old.
     hash: price ? quotes : estimate.hash,
   };
 }

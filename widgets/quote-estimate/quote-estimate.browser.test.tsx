@@ -27,7 +27,7 @@ interface Seen {
   update: (config: Record<string, unknown>) => void;
 }
 
-/** The panel on a page that routes visitors itself. */
+/** The panel on a page that handles navigation itself. */
 async function place(config: Record<string, unknown> = {}): Promise<Seen> {
   const element = document.createElement('div');
   const [wentTo, outcomes, tracked]: [string[], string[], unknown[]] = [[], [], []];
@@ -48,15 +48,15 @@ async function place(config: Record<string, unknown> = {}): Promise<Seen> {
 
 const price = () => page.getByText(/^\$\d/).first();
 const section = (name: string) => page.getByText(name, { exact: true });
-/** What axe finds wrong, a line each. A widget is no page: the page around it has the landmarks. */
+/** axe violations, one line each, except landmark rules, which apply to the page. */
 async function violations(element: HTMLElement): Promise<string[]> {
   const found = await axe.run(element, { resultTypes: ['violations'], rules: { region: { enabled: false } } });
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-const said = (root: ShadowRoot) => root.querySelector('[role=status]')?.textContent;
+const announcement = (root: ShadowRoot) => root.querySelector('[role=status]')?.textContent;
 
-describe('says how far the estimate is', () => {
+describe('phases', () => {
   const known: Record<string, { estimate?: Estimate; place?: typeof austin }> = {
     nothing: {},
     place: { place: austin },
@@ -76,7 +76,7 @@ describe('says how far the estimate is', () => {
   const phases = Object.keys(shown) as (keyof typeof shown)[];
 
   test.each(phases.flatMap((phase) => [[phase, 'en', en] as const, [phase, 'es', es] as const]))(
-    '%s, in %s',
+    'shows the phase "%s" of an estimate, in %s',
     async (phase, language, texts) => {
       const [text, action, hash] = shown[phase];
       const { estimate, place: remembered } = known[phase]!;
@@ -98,7 +98,7 @@ describe('says how far the estimate is', () => {
   );
 });
 
-test('shows the price, what it rests on, and on request drivers and vehicles', async () => {
+test('shows the price, the answers behind it, and drivers and vehicles on request', async () => {
   record.remember(priced(Date.now()));
   const { element } = await place();
   await expect.element(page.getByText('Austin, TX 78701')).toBeVisible();
@@ -114,20 +114,20 @@ test('shows the price, what it rests on, and on request drivers and vehicles', a
   expect(await violations(element)).toEqual([]);
 });
 
-test('says how old an old price is', async () => {
+test('shows the age of an old price', async () => {
   record.remember(priced(Date.now(), 3));
   await place();
   await expect.element(page.getByText('This price is 3 days old. It may be another one now.')).toBeVisible();
 });
 
-test('says one driver and one vehicle as one', async () => {
+test('uses the singular for one driver and one vehicle', async () => {
   record.remember({ ...begun, vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }] });
   await place({ language: 'es' });
   await expect.element(section('1 conductor')).toBeVisible();
   await expect.element(section('1 vehículo')).toBeVisible();
 });
 
-test('counts drivers, and names none, where the page wants it so', async () => {
+test('shows the number of drivers without names when so configured', async () => {
   record.remember(priced(Date.now()));
   const { root } = await place({ driverNames: false });
   await expect.element(section('3 drivers')).toBeVisible();
@@ -143,8 +143,8 @@ test('puts nothing personal into attributes', async () => {
   expect(attributes.join(' ')).not.toMatch(/Alex|Kim|Robin|Honda|78701|Austin/);
 });
 
-describe('follows the flow', () => {
-  test('as it goes on, and says so politely', async () => {
+describe('sync with the flow', () => {
+  test('follows the flow and announces changes politely', async () => {
     visitor.remember('place', austin);
     const { root } = await place();
     await expect.element(page.getByText(en['place.text'])).toBeVisible();
@@ -152,22 +152,22 @@ describe('follows the flow', () => {
     await expect.element(section('1 driver')).toBeVisible();
     record.remember(priced(Date.now()));
     await expect.element(price()).toHaveTextContent('$99.00');
-    await vi.waitFor(() => expect(said(root)).toBe('Your estimate: $99.00 a month.'), 4000);
+    await vi.waitFor(() => expect(announcement(root)).toBe('Your estimate: $99.00 a month.'), 4000);
     record.remember(nearlyAnswered);
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
-    await vi.waitFor(() => expect(said(root)).toBe(en['said.follows']), 4000);
+    await vi.waitFor(() => expect(announcement(root)).toBe(en['said.follows']), 4000);
     visitor.forget();
     await expect.element(page.getByText(en['invite.text'])).toBeVisible();
   });
 
-  test('and says nothing of what was there at first', async () => {
+  test('does not announce the first estimate', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       record.remember(priced(Date.now()));
       const { root } = await place();
       await expect.element(price()).toBeVisible();
-      const heard: unknown[] = [];
-      new MutationObserver(() => heard.push(said(root))).observe(root.querySelector('[role=status]')!, {
+      const announcements: unknown[] = [];
+      new MutationObserver(() => announcements.push(announcement(root))).observe(root.querySelector('[role=status]')!, {
         subtree: true,
         childList: true,
         characterData: true,
@@ -176,13 +176,13 @@ describe('follows the flow', () => {
       record.remember(nearlyAnswered);
       await expect.element(page.getByText(en['answers.text'])).toBeVisible();
       await vi.advanceTimersByTimeAsync(5000);
-      await vi.waitFor(() => expect(heard).toEqual([en['said.follows']]));
+      await vi.waitFor(() => expect(announcements).toEqual([en['said.follows']]));
     } finally {
       vi.useRealTimers();
     }
   });
 
-  test('to another place, whose price is another', async () => {
+  test('follows the flow to another place and drops the price of the previous one', async () => {
     record.remember(priced(Date.now()));
     await place();
     await expect.element(price()).toBeVisible();
@@ -191,7 +191,7 @@ describe('follows the flow', () => {
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
   });
 
-  test('and grows old while the page is open', async () => {
+  test('marks the price as old while the page is open', async () => {
     const clock = { now: Date.now() };
     const later = createVisitor({ brandCode: 'later', now: () => clock.now, createId: () => 'anonymous' });
     (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('covermount.visitors')]!.set(
@@ -207,8 +207,8 @@ describe('follows the flow', () => {
   });
 });
 
-describe('the author', () => {
-  test('writes a fixed estimate, whatever the device remembers', async () => {
+describe('an estimate of the page', () => {
+  test('shows the author’s fixed estimate over anything that the device remembers', async () => {
     visitor.remember('place', sacramento);
     record.remember(priced(Date.now()));
     const { wentTo } = await place({ ...fixedEstimate, quotePage: '/quote?offer=a#policy' });
@@ -221,12 +221,12 @@ describe('the author', () => {
     expect(wentTo).toEqual(['/quote#policy']);
   });
 
-  test('gives a range, in whole dollars', async () => {
+  test('shows the author’s price range in whole dollars', async () => {
     await place({ priceRange: [80.4, 119.2] });
     await expect.element(price()).toHaveTextContent('$80 – $120');
   });
 
-  test('dates it, and an expired one shows no price', async () => {
+  test('shows no price for an author’s estimate whose date has expired', async () => {
     const { update } = await place({ ...fixedEstimate, quotedOn: '2020-02-01' });
     await expect
       .element(page.getByText('The estimate of February 1, 2020 has expired. Get a new price.'))
@@ -237,7 +237,7 @@ describe('the author', () => {
       .toBeVisible();
   });
 
-  test('is told of a row that cannot be, and the others stay', async () => {
+  test('reports an invalid row to the author and keeps the others', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await place({
       ...fixedEstimate,
@@ -246,12 +246,12 @@ describe('the author', () => {
     });
     await expect.element(section('1 vehicle')).toBeVisible();
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
-    const told = warned.mock.calls.flat().join('\n');
-    expect(told).toMatch(/vehicles\W*0/);
-    expect(told).toMatch(/price/);
+    const warnings = warned.mock.calls.flat().join('\n');
+    expect(warnings).toMatch(/vehicles\W*0/);
+    expect(warnings).toMatch(/price/);
   });
 
-  test('has a page for each state', async () => {
+  test('leads to the page of the visitor’s state', async () => {
     record.remember({ ...priced(Date.now()), place: sacramento, placeZip: '95814' });
     await place({ multiExperience: true });
     await expect
@@ -259,7 +259,7 @@ describe('the author', () => {
       .toHaveAttribute('href', '/get-a-quote-ca#quotes');
   });
 
-  test('is refused an address that is not trusted', async () => {
+  test('refuses an untrusted address of the author', async () => {
     const { element, wentTo } = await place({ quotePage: 'https://elsewhere.example/quote' });
     const failed = vi.fn();
     element.addEventListener('covermount:error', (event) =>

@@ -14,7 +14,7 @@ const vehicle = z.object({
   model: described(name(), { description: 'The model.', examples: ['Civic'] }),
 });
 
-/** What a page says about the estimate panel (spec 1 §2 and 3 §2). */
+/** Configuration of the estimate panel (spec 1 §2 and 3 §2). */
 export const quoteEstimateConfig = z.object({
   quotePage: described(z._default(z.string().check(z.minLength(1)), '/get-a-quote'), {
     description:

@@ -1,14 +1,14 @@
 import type { Place } from '#domain/place';
 import type { Estimate } from '#visitor/estimate';
 
-// Whole, made-up estimates: what the flow keeps of a visitor.
+// Complete fictitious estimates, as the flow stores them.
 
 const day = 86_400_000;
 
 export const austin: Place = { zip: '78701', city: 'Austin', state: 'TX' };
 export const sacramento: Place = { zip: '95814', city: 'Sacramento', state: 'CA' };
 
-/** Someone who has said their name. */
+/** A visitor who has entered a name. */
 export const begun: Estimate = {
   placeZip: '78701',
   drivers: ['Alex'],
@@ -30,7 +30,7 @@ export const nearlyAnswered: Estimate = {
   hash: 'coverage',
 };
 
-/** @param age days since the price came. */
+/** @param age days since the quote. */
 export const priced = (now: number, age = 0): Estimate => ({
   ...nearlyAnswered,
   price: { amount: 9_900, every: 'month', downPayment: 12_000, total: 61_500, term: 6, quoteCount: 8 },
@@ -39,7 +39,7 @@ export const priced = (now: number, age = 0): Estimate => ({
   hash: 'quotes',
 });
 
-/** What an author or a server writes. */
+/** An estimate written by an author or a server. */
 export const fixedEstimate = {
   zip: '78701',
   city: 'Austin, TX',

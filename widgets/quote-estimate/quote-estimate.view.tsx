@@ -1,26 +1,39 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
-import { quoteAddress } from '#domain/quote-address';
-import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
-import { Button, opensElsewhere } from '#ui/button';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { Icon, type IconName } from '#ui/icon';
 import { LiveRegion } from '#ui/live-region';
 import { Price } from '#ui/price';
-import type { Panel, PanelPrice, Phase } from './panel.ts';
+import type { Panel, PanelPrice } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 import type { QuoteEstimateStrings } from './strings.en.ts';
-import { usePanel } from './use-panel.ts';
+import { type QuoteLink, useQuoteEstimate } from './use-quote-estimate.ts';
 import { Wording } from './wording.ts';
 import './quote-estimate.css';
 
 type QuoteEstimateProps = WidgetProps<QuoteEstimateConfig, QuoteEstimateStrings>;
-type PanelProps = QuoteEstimateProps & { panel: Panel };
 
-/** What the visitor's insurance may cost, what that rests on, and the way to the quote. */
+interface ContentsProps {
+  panel: Panel;
+  link: QuoteLink;
+  words: Wording;
+  labels: QuoteEstimateStrings;
+}
+
+interface SectionsProps {
+  panel: Panel;
+  words: Wording;
+  /** Lists the drivers' names; otherwise only their number shows. */
+  driverNames: boolean;
+}
+
+/** The estimated price of the visitor's insurance, the answers behind it, and a link to the quote. */
 export function QuoteEstimate({ config, labels, host }: QuoteEstimateProps): ReactNode {
-  const panel = usePanel(config, host);
+  const { panel, link } = useQuoteEstimate(config, host);
+  const words = new Wording(labels, host.language);
   const titleId = useId();
   const isInviting = panel?.phase === 'nothing' || panel?.phase === 'place';
   return (
@@ -32,17 +45,15 @@ export function QuoteEstimate({ config, labels, host }: QuoteEstimateProps): Rea
     >
       <div className="cover-quote-estimate-main">
         <Heading id={titleId}>{isInviting ? labels['invite.title'] : labels.title}</Heading>
-        {panel && <Contents panel={panel} config={config} labels={labels} host={host} />}
+        {panel && link && <Contents panel={panel} link={link} words={words} labels={labels} />}
       </div>
-      {panel && <Sections panel={panel} config={config} labels={labels} host={host} />}
+      {panel && <Sections panel={panel} words={words} driverNames={config.driverNames} />}
     </section>
   );
 }
 
-function Contents({ panel, config, labels, host }: PanelProps): ReactNode {
-  const words = new Wording(labels, host.language);
+function Contents({ panel, link, words, labels }: ContentsProps): ReactNode {
   const { price, zip, city } = panel;
-  useTold(panel.phase, host);
   return (
     <>
       {(zip || city) && (
@@ -57,14 +68,14 @@ function Contents({ panel, config, labels, host }: PanelProps): ReactNode {
         <p className="cover-quote-estimate-text">{words.invitation(panel)}</p>
       )}
       {panel.action === 'start' && <Points labels={labels} />}
-      <WayOn panel={panel} config={config} labels={labels} host={host} />
+      <ActionLink action={panel.action} link={link} labels={labels} />
       {price && <p className="cover-quote-estimate-note">{words.basis(price.quoteCount, panel.quotedOn)}</p>}
-      <News message={words.news(panel)} />
+      <ChangeAnnouncer message={words.news(panel)} />
     </>
   );
 }
 
-/** What speaks for a start. */
+/** Reasons to start a quote. */
 function Points({ labels }: { labels: QuoteEstimateStrings }): ReactNode {
   return (
     <ul className="cover-quote-estimate-points">
@@ -78,18 +89,12 @@ function Points({ labels }: { labels: QuoteEstimateStrings }): ReactNode {
   );
 }
 
-/** What the estimate is for. */
-function Sections({ panel: { drivers, vehicles }, config, labels, host }: PanelProps): ReactNode {
-  const words = new Wording(labels, host.language);
+/** The drivers and vehicles of the estimate. */
+function Sections({ panel: { drivers, vehicles }, words, driverNames }: SectionsProps): ReactNode {
   if (drivers.length === 0 && vehicles.length === 0) return null;
   return (
     <div className="cover-quote-estimate-sections" part="quote-estimate-sections">
-      <Section
-        icon="person"
-        title={words.count('drivers', drivers.length)}
-        lines={drivers}
-        isListed={config.driverNames}
-      />
+      <Section icon="person" title={words.count('drivers', drivers.length)} lines={drivers} isListed={driverNames} />
       <Section icon="car" title={words.count('vehicles', vehicles.length)} lines={vehicles} isListed />
     </div>
   );
@@ -131,7 +136,7 @@ interface SectionProps {
   isListed: boolean;
 }
 
-/** Who, or what, the estimate is for. What the page does not want listed is counted. */
+/** The drivers or the vehicles: a list, or only their number. */
 function Section({ icon, title, lines, isListed }: SectionProps): ReactNode {
   if (lines.length === 0) return null;
   const summary = (
@@ -144,54 +149,35 @@ function Section({ icon, title, lines, isListed }: SectionProps): ReactNode {
   return (
     <Disclosure look="frame" summary={summary}>
       <ul className="cover-quote-estimate-list">
-        {lines.map((line, place) => (
-          // Two drivers may have one name; none of them moves.
-          <li key={place}>{line}</li>
+        {lines.map((line, index) => (
+          // Two drivers may share a name; the order never changes.
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </Disclosure>
   );
 }
 
-function WayOn({ panel: { action, hash, state }, config, labels, host }: PanelProps): ReactNode {
-  const address = quoteAddress({ page: config.quotePage, state, multiExperience: config.multiExperience, hash });
-  const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.track('Estimate Followed', { phase: action });
-    host.complete(action);
-    host.navigate(address, action);
-  };
+interface ActionLinkProps {
+  action: Panel['action'];
+  link: QuoteLink;
+  labels: QuoteEstimateStrings;
+}
+
+function ActionLink({ action, link, labels }: ActionLinkProps): ReactNode {
   return (
     <div className="cover-quote-estimate-action">
-      <Button
-        variant="primary"
-        size="large"
-        endIcon="next"
-        part={`quote-estimate-${action}`}
-        href={host.isTrusted(address) ? address : undefined}
-        onClick={follow}
-      >
+      <Button variant="primary" size="large" endIcon="next" part={`quote-estimate-${action}`} {...link}>
         {labels[`action.${action}`]}
       </Button>
     </div>
   );
 }
 
-/** Says what the flow has changed since the panel came; what was there at first is read in its place. */
-function News({ message }: { message: string }): ReactNode {
+/** Announces changes by the flow; the first estimate is read in place. */
+function ChangeAnnouncer({ message }: { message: string }): ReactNode {
   const [first] = useState(message);
-  const [isNews, setIsNews] = useState(false);
-  if (!isNews && message !== first) setIsNews(true);
-  return <LiveRegion message={isNews ? message : ''} />;
-}
-
-/** Tells analytics how far the visitor's estimate is, once for each phase that it comes to. */
-function useTold(phase: Phase, host: WidgetHost): void {
-  const told = useRef<Phase>(undefined);
-  useEffect(() => {
-    if (told.current === phase) return;
-    told.current = phase;
-    host.track('Estimate Shown', { phase });
-  }, [phase, host]);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && message !== first) setHasChanged(true);
+  return <LiveRegion message={hasChanged ? message : ''} />;
 }

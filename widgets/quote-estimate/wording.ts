@@ -22,7 +22,7 @@ export class Wording {
     return text.trim();
   }
 
-  /** What stands in the place of a price. */
+  /** The text shown instead of a price. */
   invitation({ phase, action, isFixed, quotedOn = '' }: Panel): string {
     if (phase === 'expired') {
       return format(this.labels[isFixed ? 'expired.fixed' : 'expired.text'], {
@@ -46,7 +46,7 @@ export class Wording {
     return formatMoney(dollars * 100, this.language).replace(/[.,]00(?=\D*$)/, '');
   }
 
-  /** What is paid besides, and for how long: a line each. */
+  /** Down payment and term, one line each. */
   terms({ downPayment, total, term }: PanelPrice): readonly string[] {
     const months = term ? this.count('months', term) : '';
     return [
@@ -55,7 +55,7 @@ export class Wording {
     ].filter((line) => line !== '');
   }
 
-  /** Where the price is from. */
+  /** The basis of the price: number of quotes and date. */
   basis(quoteCount: number | undefined, quotedOn: string | undefined): string {
     const date = quotedOn ? formatDate(quotedOn, this.language) : '';
     if (quoteCount === undefined)
@@ -71,7 +71,7 @@ export class Wording {
     return format(this.labels.old, { age: this.count('days', days) });
   }
 
-  /** What is said when the price changes on the screen. */
+  /** The announcement of a changed price. */
   news({ price, phase }: Panel): string {
     if (!price) return phase === 'answers' ? this.labels['said.follows'] : '';
     const period = price.every === 'month' ? this.labels['said.month'] : this.labels[`per.${price.every}`];

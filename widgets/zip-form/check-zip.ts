@@ -8,7 +8,7 @@ export function loadClient(): void {
   void import('#services/http').catch(() => undefined);
 }
 
-/** Asks the service about a zip code and remembers the place. Undefined when the visitor went on meanwhile. */
+/** Looks up a zip code and stores the place. Undefined when the lookup was canceled. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
     const { places, isQuotable } = await cityByZip(host.client, { zip }, signal);

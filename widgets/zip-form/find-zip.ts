@@ -1,6 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 
-/** The zip code where the browser is; undefined when it cannot or may not be told. */
+/** The zip code of the browser's position; undefined when unavailable or denied. */
 export async function findZip(host: WidgetHost, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { findBrowserPosition } = await import('#geo/browser-position');

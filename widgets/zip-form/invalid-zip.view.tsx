@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { ZipFormStrings } from './strings.en.ts';
 
-/** Says that a zip code is no zip code, and waits for OK (spec 1 §8, "Zip form error"). */
+/** A dialog about an invalid zip code with an OK button (spec 1 §8, "Zip form error"). */
 export function InvalidZip({ labels, onClose }: { labels: ZipFormStrings; onClose(): void }): ReactNode {
   return (
     <Dialog

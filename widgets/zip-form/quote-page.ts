@@ -3,7 +3,7 @@ interface QuotePageConfig {
   defaultQuotePage: string;
 }
 
-/** Where the authored content already sends visitors: a hidden input, or the fallback form's own action. */
+/** The quote page of the authored content: a hidden input, or the fallback form's action. */
 function authoredQuotePage(element: HTMLElement): string | null | undefined {
   const authored = (selector: string) =>
     [...element.querySelectorAll(selector)].find((found) => !found.closest('.cover-root'));

@@ -45,7 +45,7 @@ interface Seen {
   errors: string[];
 }
 
-/** An author's tag on a page that routes visitors itself. */
+/** An author's tag on a page that handles navigation itself. */
 async function place(html: string): Promise<Seen> {
   const template = document.createElement('div');
   template.innerHTML = html;
@@ -79,14 +79,14 @@ describe('a visitor with a zip code', () => {
     ['78701', 'quote-page="/quotes/start.html?from=home"', '/quotes/start.html?from=home#driver1'],
     ['90001', 'quotepage="/quotes/start.html" multiexperience="true"', '/quotes/start-ca.html#driver1'],
     ['99501', 'coming-soon-page="/coming-soon"', '/coming-soon'],
-  ])('%s with %s goes to %s', async (zip, attributes, address) => {
+  ])('navigates from the zip code %s with the attributes "%s" to %s', async (zip, attributes, address) => {
     const { wentTo } = await place(`<cover-zip-form load="eager" ${attributes}></cover-zip-form>`);
     await zipField().fill(zip);
     await submit().click();
     await vi.waitFor(() => expect(wentTo).toEqual([address]));
   });
 
-  test('is told where there are no quotes yet, and keeps the zip code', async () => {
+  test('says that there are no quotes in the state yet, and keeps the zip code', async () => {
     const { outcomes, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('99501');
     await submit().click();
@@ -96,26 +96,29 @@ describe('a visitor with a zip code', () => {
     expect(wentTo).toEqual([]);
   });
 
-  test.each(['', '787', '00000'])('that is %j reads the message, presses OK and is back in the field', async (zip) => {
-    const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
-    await zipField().fill(zip);
-    await submit().click();
-    await expect.element(page.getByRole('dialog', { name: 'Please check your ZIP code' })).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(element.shadowRoot?.activeElement).toBe(zipField().element());
-    await expect
-      .element(zipField())
-      .toHaveAccessibleDescription(expect.stringContaining('You must enter a valid Zip Code'));
-  });
+  test.each(['', '787', '00000'])(
+    'shows a message for the zip code %j and returns the focus to the field on OK',
+    async (zip) => {
+      const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+      await zipField().fill(zip);
+      await submit().click();
+      await expect.element(page.getByRole('dialog', { name: 'Please check your ZIP code' })).toBeVisible();
+      await page.getByRole('button', { name: 'OK' }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      expect(element.shadowRoot?.activeElement).toBe(zipField().element());
+      await expect
+        .element(zipField())
+        .toHaveAccessibleDescription(expect.stringContaining('You must enter a valid Zip Code'));
+    },
+  );
 
-  test('types five digits and nothing else', async () => {
+  test('accepts five digits and nothing else', async () => {
     await place('<cover-zip-form load="eager"></cover-zip-form>');
     await userEvent.type(zipField(), '7a8-70 123');
     await expect.element(zipField()).toHaveValue('78701');
   });
 
-  test('can try again after a failure', async () => {
+  test('lets the visitor retry after a failure', async () => {
     const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     isDown = true;
     await zipField().fill('78701');
@@ -126,7 +129,7 @@ describe('a visitor with a zip code', () => {
     await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
   });
 
-  test('is not left waiting where the page does not trust the address of the quotes', async () => {
+  test('stops waiting when the quote page is not trusted', async () => {
     const { errors, wentTo } = await place(
       '<cover-zip-form load="eager" quote-page="https://quotes.stranger.example/"></cover-zip-form>',
     );
@@ -138,7 +141,7 @@ describe('a visitor with a zip code', () => {
     expect(wentTo).toEqual([]);
   });
 
-  test('finds it again on the next page', async () => {
+  test('prefills the zip code on the next page', async () => {
     const first = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('78701');
     await submit().click();
@@ -150,7 +153,7 @@ describe('a visitor with a zip code', () => {
 });
 
 describe('before React', () => {
-  test('the form takes typing, which React keeps with focus and caret', async () => {
+  test('keeps text, focus and caret from before hydration', async () => {
     const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     const input = element.shadowRoot?.querySelector('input') as HTMLInputElement;
     expect(element.dataset.coverDrawn).toBe('');
@@ -166,7 +169,7 @@ describe('before React', () => {
     await expect.element(zipField()).toHaveValue('78701');
   });
 
-  test('an early submit is sent when React is there', async () => {
+  test('sends a submit from before hydration', async () => {
     const { element, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     const input = element.shadowRoot?.querySelector('input') as HTMLInputElement;
     input.value = '78701';
@@ -175,7 +178,7 @@ describe('before React', () => {
     await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
   });
 
-  test('an early press is heard when React is there', async () => {
+  test('handles a press from before hydration', async () => {
     const position = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue(undefined);
     const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     expect(element.dataset.coverDrawn).toBe('');
@@ -186,7 +189,7 @@ describe('before React', () => {
     position.mockRestore();
   });
 
-  test('what is drawn first is what React draws', async () => {
+  test('renders the first paint exactly as React does', async () => {
     const { element } = await place(
       `<cover-zip-form load="eager" language="es" previous-quotes="false" config='{"labels":{"submit":"Vamos"}}'></cover-zip-form>`,
     );
@@ -202,7 +205,7 @@ describe('before React', () => {
 });
 
 describe('the author', () => {
-  test('may name the quote page in a hidden input, or in the form inside', async () => {
+  test('reads the quote page from a hidden input or from the authored form', async () => {
     for (const inside of ['<input type="hidden" name="quotePage" value="/hidden">', '<form action="/hidden"></form>']) {
       const { element, wentTo } = await place(`<cover-zip-form load="eager">${inside}</cover-zip-form>`);
       await zipField().fill('78701');
@@ -212,7 +215,7 @@ describe('the author', () => {
     }
   });
 
-  test('uses a plain element where custom ones are stripped', async () => {
+  test('mounts on a plain element where custom elements are stripped', async () => {
     const { wentTo } = await place(
       `<div data-covermount="zip-form" data-load="eager" data-quote-page="/plain" data-config='{"labels":{"submit":"Go"}}'></div>`,
     );
@@ -221,13 +224,13 @@ describe('the author', () => {
     await vi.waitFor(() => expect(wentTo).toEqual(['/plain#driver1']));
   });
 
-  test('sends visitors to their previous quotes', async () => {
+  test('leads visitors to their previous quotes', async () => {
     const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await page.getByRole('link', { name: 'See my previous quotes' }).click();
     await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#previousQuotes']));
   });
 
-  test('changes the configuration while a visitor types, and nothing typed is lost', async () => {
+  test('keeps typed text when the configuration changes', async () => {
     const host = document.createElement('div');
     document.body.append(host);
     const handle = mount('zip-form', host, { labels: { submit: 'One' } });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 
-/** What a page says about the zip form (spec 1 §2, "Quote-start form"). */
+/** Configuration of the zip form (spec 1 §2, "Quote-start form"). */
 export const zipFormConfig = z.object({
   quotePage: described(z._default(z.string(), ''), {
     description:

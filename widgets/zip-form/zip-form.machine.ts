@@ -1,13 +1,13 @@
 import type { Place } from '#domain/place';
-import { machineOf, type TransitionTable } from '#embed/transition-table';
+import { createStateReducer, type TransitionTable } from './state-reducer.ts';
 
-/** Where the form is: asking → checking → served | notServed, or back to asking with what went wrong. */
+/** The form's states: asking → checking → served | notServed, or back to asking with a problem. */
 export type ZipFormState =
-  | { is: 'asking'; problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated' }
-  | { is: 'locating' }
-  | { is: 'checking'; zip: string }
-  | { is: 'served'; place: Place }
-  | { is: 'notServed'; place: Place };
+  | { status: 'asking'; problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated' }
+  | { status: 'locating' }
+  | { status: 'checking'; zip: string }
+  | { status: 'served'; place: Place }
+  | { status: 'notServed'; place: Place };
 
 export type ZipFormEvent =
   | { type: 'ZIP.EDITED' }
@@ -23,50 +23,49 @@ export type ZipFormEvent =
   | { type: 'NAVIGATION.REFUSED' }
   | { type: 'PAGE.RESTORED' };
 
-export const asking: ZipFormState = { is: 'asking' };
+export const asking: ZipFormState = { status: 'asking' };
 
 const submitted = (
   _: ZipFormState,
   { zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>,
-): ZipFormState => (isValid ? { is: 'checking', zip } : { is: 'asking', problem: 'invalid' });
+): ZipFormState => (isValid ? { status: 'checking', zip } : { status: 'asking', problem: 'invalid' });
 
-/** What each state does with each event; an event that is not named changes nothing. */
 const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
   asking: {
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
-    // The dialog has said it; the message stays at the field.
-    'NOTICE.READ': () => ({ is: 'asking', problem: 'invalidSeen' }),
-    'POSITION.REQUESTED': () => ({ is: 'locating' }),
+    // The visitor closed the dialog; the message stays at the field.
+    'NOTICE.READ': () => ({ status: 'asking', problem: 'invalidSeen' }),
+    'POSITION.REQUESTED': () => ({ status: 'locating' }),
   },
   locating: {
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
     'POSITION.FOUND': () => asking,
-    'POSITION.FAILED': () => ({ is: 'asking', problem: 'notLocated' }),
+    'POSITION.FAILED': () => ({ status: 'asking', problem: 'notLocated' }),
   },
   checking: {
     'ZIP.EDITED': () => asking,
-    'ZIP.UNKNOWN': () => ({ is: 'asking', problem: 'invalid' }),
-    'ZIP.SERVED': (_, { place }) => ({ is: 'served', place }),
-    'ZIP.NOT_SERVED': (_, { place }) => ({ is: 'notServed', place }),
-    'LOOKUP.FAILED': (_, { isOffline }) => ({ is: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
+    'ZIP.UNKNOWN': () => ({ status: 'asking', problem: 'invalid' }),
+    'ZIP.SERVED': (_, { place }) => ({ status: 'served', place }),
+    'ZIP.NOT_SERVED': (_, { place }) => ({ status: 'notServed', place }),
+    'LOOKUP.FAILED': (_, { isOffline }) => ({ status: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
   },
   served: {
     'PAGE.RESTORED': () => asking,
     'ZIP.EDITED': () => asking,
-    'NAVIGATION.REFUSED': () => ({ is: 'asking', problem: 'unreachable' }),
+    'NAVIGATION.REFUSED': () => ({ status: 'asking', problem: 'unreachable' }),
   },
   notServed: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking, 'ZIP.SUBMITTED': submitted },
 };
 
-const transition = machineOf(transitions);
+const reduce = createStateReducer(transitions);
 
 /**
- * The form's machine. It is a table and not an XState machine because the form's whole budget (90 kB with React) has no room for one,
- * and five states need no parallel regions, history or actors.
+ * The form's reducer. A table and not an XState machine: the form's budget (90 kB with React) has no room for XState, and five
+ * states need no parallel regions, history or actors.
  */
-export function zipFormTransition(state: ZipFormState, event: ZipFormEvent): ZipFormState {
-  const result = transition(state, event);
-  return result.is === 'asking' && state.is === 'asking' && result.problem === state.problem ? state : result;
+export function zipFormReducer(state: ZipFormState, event: ZipFormEvent): ZipFormState {
+  const result = reduce(state, event);
+  return result.status === 'asking' && state.status === 'asking' && result.problem === state.problem ? state : result;
 }

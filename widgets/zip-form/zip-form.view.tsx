@@ -11,7 +11,7 @@ import { findZip } from './find-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings.en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
-import { asking, zipFormTransition } from './zip-form.machine.ts';
+import { asking, zipFormReducer } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';
 import './zip-form.css';
 
@@ -19,7 +19,7 @@ type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 
 const fieldId = 'zip';
 
-// The message stands at the field too, so the form does without the dialog where its file cannot be had.
+// The message is at the field too, so the form works without the dialog if its file cannot be loaded.
 const InvalidZip = lazy(() =>
   import('./invalid-zip.view.tsx').then(
     ({ InvalidZip: view }) => ({ default: view }),
@@ -27,9 +27,9 @@ const InvalidZip = lazy(() =>
   ),
 );
 
-/** What the form says politely under its field. */
+/** The polite message under the field. */
 function statusText(state: ZipFormState, labels: ZipFormStrings): string {
-  switch (state.is) {
+  switch (state.status) {
     case 'locating':
       return labels.locating;
     case 'checking':
@@ -42,10 +42,10 @@ function statusText(state: ZipFormState, labels: ZipFormStrings): string {
 }
 
 function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefined {
-  if (state.is === 'notServed') {
+  if (state.status === 'notServed') {
     return format(labels.notServed, { city: state.place.city, state: state.place.state });
   }
-  if (state.is !== 'asking') return undefined;
+  if (state.status !== 'asking') return undefined;
   switch (state.problem) {
     case 'invalid':
     case 'invalidSeen':
@@ -63,7 +63,7 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
 
 /** Asks for a zip code, checks it, and takes the visitor to the quote page. */
 export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
-  const [state, send] = useReducer(zipFormTransition, asking);
+  const [state, send] = useReducer(zipFormReducer, asking);
   const [zip, setZip] = useState('');
   const [found, setFound] = useState('');
   const isTouched = useRef(false);
@@ -71,7 +71,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const { quotePage } = withQuotePage(config, host.element);
   const trusted = host.isTrusted(quotePage) ? quotePage : undefined;
 
-  // The place that the visitor gave before, on this page or another.
+  // The place that the visitor entered before, on this page or another.
   useEffect(() => {
     const remembered = host.visitor.read('place')?.zip;
     if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
@@ -84,14 +84,14 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   }, []);
 
   useEffect(() => {
-    if (state.is !== 'checking') return undefined;
+    if (state.status !== 'checking') return undefined;
     const controller = new AbortController();
     void checkZip(host, state.zip, controller.signal).then((event) => event && send(event));
     return () => controller.abort();
   }, [host, state]);
 
   useEffect(() => {
-    if (state.is !== 'locating') return undefined;
+    if (state.status !== 'locating') return undefined;
     const controller = new AbortController();
     void findZip(host, controller.signal).then((located) => {
       if (controller.signal.aborted) return;
@@ -106,14 +106,14 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     return () => controller.abort();
   }, [host, state]);
 
-  // The destination is decided once, when the answer comes, by the configuration of that moment.
+  // The destination is determined once, from the configuration when the response arrives.
   const latest = useRef({ host, config, quotePage });
   useLayoutEffect(() => {
     latest.current = { host, config, quotePage };
   });
   useEffect(() => {
     const now = latest.current;
-    if (state.is === 'served') {
+    if (state.status === 'served') {
       const address = quoteAddress({
         page: now.quotePage,
         state: state.place.state,
@@ -122,7 +122,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
       });
       now.host.complete('served');
       if (!now.host.navigate(address, 'quote')) send({ type: 'NAVIGATION.REFUSED' });
-    } else if (state.is === 'notServed') {
+    } else if (state.status === 'notServed') {
       now.host.complete('notServed');
       if (now.config.comingSoonPage) now.host.navigate(now.config.comingSoonPage, 'comingSoon');
     }
@@ -149,13 +149,13 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     );
   };
 
-  const isNoticeRead = state.is === 'asking' && state.problem === 'invalidSeen';
-  // After the dialog, which gives the focus back to the button.
+  const isNoticeRead = state.status === 'asking' && state.problem === 'invalidSeen';
+  // After the dialog has returned the focus to the button.
   useEffect(() => {
     if (isNoticeRead) input.current?.focus();
   }, [isNoticeRead]);
 
-  const isBusy = state.is === 'checking' || state.is === 'served';
+  const isBusy = state.status === 'checking' || state.status === 'served';
   const error = errorText(state, labels);
 
   return (
@@ -192,7 +192,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
             <Button
               variant="quiet"
               icon="locate"
-              isBusy={state.is === 'locating'}
+              isBusy={state.status === 'locating'}
               onClick={() => send({ type: 'POSITION.REQUESTED' })}
             >
               {labels.useLocation}
@@ -209,7 +209,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           )}
         </div>
       )}
-      {state.is === 'asking' && state.problem === 'invalid' && (
+      {state.status === 'asking' && state.problem === 'invalid' && (
         <Suspense fallback={null}>
           <InvalidZip labels={labels} onClose={() => send({ type: 'NOTICE.READ' })} />
         </Suspense>

@@ -10,14 +10,14 @@ interface Shown {
 }
 
 const shown = new WeakMap<HTMLElement, Shown>();
-/** What was found later, by where it stands. */
+/** Problems found after the panel opened, by location. */
 const foundLater = new WeakMap<HTMLElement, Map<string, readonly string[]>>();
 
-/** Shows an author what is wrong with a configuration, on the widget itself. Returns the panel, to be removed. */
+/** Shows the problems of a configuration on the widget itself. Returns the panel; the caller removes it. */
 export function showPanel(element: HTMLElement, title: string, lines: readonly string[]): HTMLElement {
   const host = document.createElement('div');
   host.toggleAttribute('data-cover-debug', true);
-  // A root of its own: the panel looks the same wherever the widget is drawn.
+  // A separate shadow root: the panel looks the same on every page.
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   shown.set(element, { root, title, lines });
@@ -26,7 +26,7 @@ export function showPanel(element: HTMLElement, title: string, lines: readonly s
   return host;
 }
 
-/** Adds what is wrong with a file that the configuration names, now or as soon as there is a panel. An empty list takes it back. */
+/** Adds problems of a file that the configuration names, now or when the panel opens. An empty list removes them. */
 export function addToPanel(element: HTMLElement, source: string, lines: readonly string[]): void {
   const found = foundLater.get(element) ?? new Map<string, readonly string[]>();
   foundLater.set(element, found.set(source, lines));

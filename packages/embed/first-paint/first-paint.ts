@@ -16,13 +16,13 @@ export type Template =
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Template[]]
   | string;
 
-/** What the build made of a widget's view: see `virtual:first-paint/<name>`. */
+/** A widget's view as rendered by the build: see `virtual:first-paint/<name>`. */
 export interface Rendered {
   /** The keys that a first paint reads. */
   keys: KeyTable['keys'];
   /** The configuration that the view depends on, with its defaults: texts fill slots, booleans choose the template. */
   defaults: Readonly<Record<string, string | boolean>>;
-  /** By the values of the booleans, as a string of zeros and ones. */
+  /** Templates by the values of the booleans, as a string of zeros and ones. */
   templates: Readonly<Record<string, readonly Template[]>>;
 }
 
@@ -31,19 +31,19 @@ interface Resolved {
   config: Record<string, unknown>;
 }
 
-/** A view that is on the page and takes typing before React is loaded. */
+/** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
   /** True when React would render exactly the same, so that it can hydrate it. */
   matches(resolved: Resolved): boolean;
-  /** React has rendered: repeats a submit or a press that was too early. */
+  /** Call after React has rendered: repeats a submit or press from before hydration. */
   onHydrated(): void;
-  /** React could not be loaded: forms submit natively. */
+  /** Call when React cannot be loaded: forms submit natively. */
   onAbandoned(): void;
   remove(): void;
 }
 
-/** Draws a widget; undefined where its configuration cannot be read without the runtime. */
+/** Renders a widget; undefined if its configuration cannot be read without the runtime. */
 export type FirstPaint = (element: HTMLElement, configuration: ElementSources) => Painted | undefined;
 
 const separator = '<!-- -->';
@@ -80,7 +80,7 @@ function renderTemplate(into: Element, nodes: readonly Template[], context: Rend
   }
 }
 
-/** The keys that every first paint reads, beside those that its view depends on. */
+/** The keys that every first paint reads, besides those of its view. */
 interface SharedValues {
   isolation?: 'shadow' | 'light';
   language?: Language;
@@ -89,7 +89,7 @@ interface SharedValues {
   services?: { trustedOrigins?: readonly string[] };
 }
 
-/** Makes the painter of a widget from what the build rendered. */
+/** Creates a widget's painter from the build's templates. */
 export function firstPaint(
   { keys, defaults, templates }: Rendered,
   strings: Readonly<Record<Language, Readonly<Record<string, string>>>>,

@@ -1,4 +1,4 @@
-/** What a visitor typed into a root, so that drawing it anew loses nothing. */
+/** The visitor's input in a root, so that a re-render loses nothing. */
 export interface InputState {
   /** Types the values into the new controls, and restores focus and selection. */
   restore(): void;
@@ -14,15 +14,18 @@ const selectionOf = (control: Control): readonly [number, number] | undefined =>
     : undefined;
 
 function type(control: Control, value: string): void {
-  // React compares with the last value that went through its own setter, so that one must differ first; the prototype's setter
-  // and an event are what a keystroke is.
+  // React ignores a value equal to the last one set through its own setter, so set the value with the prototype's
+  // setter and dispatch an event, as a keystroke does.
   control.value = '';
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Copies what the visitor typed into the authored controls, with focus and selection, to those of the same name in `container`. */
+/**
+ * Copies the visitor's input from the authored controls, with focus and selection, to the controls of the same name in
+ * `container`.
+ */
 export function transferInputs(authored: Iterable<Control>, container: HTMLElement): void {
   for (const control of authored) {
     const successor = control.name && container.querySelector<HTMLInputElement>(`[name="${CSS.escape(control.name)}"]`);

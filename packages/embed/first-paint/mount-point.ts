@@ -50,7 +50,7 @@ function shadowMountPoint(element: HTMLElement, root: ShadowRoot): MountPoint {
 function lightMountPoint(element: HTMLElement): MountPoint {
   const authored = document.createElement('div');
   authored.toggleAttribute('data-cover-fallback', true);
-  // A hostile reset could show it again if it were `display: contents`; `hidden` with the sheet's own rule is safe.
+  // A page's CSS reset could show it again with `display: contents`; `hidden` with our own rule is safe.
   authored.append(...element.childNodes);
   const container = prepared(document.createElement('div'));
   element.append(authored, container);

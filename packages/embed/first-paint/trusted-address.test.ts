@@ -11,7 +11,7 @@ test.each([
   ['quotes', 'https://www.brand.example/insurance/quotes'],
   ['https://pay.partner.example/x?y=1', 'https://pay.partner.example/x?y=1'],
   ['http://localhost:4174/buy', 'http://localhost:4174/buy'],
-])('%s is trusted', (address, href) => {
+])('trusts %s', (address, href) => {
   expect(open(address)).toBe(href);
 });
 
@@ -32,11 +32,11 @@ test.each([
   'https://раy.partner.example/',
   'http://localhost:9999/',
   'http://[',
-])('%s is refused', (address) => {
+])('refuses %s', (address) => {
   expect(open(address)).toBeUndefined();
 });
 
-test('whatever comes, only listed origins are left', () => {
+test('returns addresses on listed origins only, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,7 +1,7 @@
 import { isLoopback } from '#domain/loopback';
 /**
- * The absolute form of an address, if a visitor may be taken there: this page's own origin, or an https origin that is listed to
- * the letter. Loopback http is allowed for development where it is listed (page contract 9).
+ * The absolute form of a trusted address: on this page's origin or on a listed https origin, compared exactly. A listed
+ * loopback http origin is allowed for development (page contract 9). Undefined for other addresses.
  */
 export function trustedAddress(address: string, base: string, trustedOrigins: readonly string[]): URL | undefined {
   let url: URL;
@@ -11,7 +11,7 @@ export function trustedAddress(address: string, base: string, trustedOrigins: re
     return undefined;
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
-  // A name before an @ makes an address look like another's.
+  // User info before an @ can disguise the host.
   if (url.username || url.password) return undefined;
   if (url.origin === new URL(base).origin) return url;
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return undefined;

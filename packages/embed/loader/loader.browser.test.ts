@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('an element that is removed while its configuration loads is not rendered, and is restored as the author wrote it', async () => {
+test('does not render an element removed while its configuration loads, and restores its authored content', async () => {
   const { asked, arrive } = heldConfiguration();
   const errors = vi.fn();
   document.addEventListener('covermount:error', errors);
@@ -76,7 +76,7 @@ test('an element that is removed while its configuration loads is not rendered, 
   document.removeEventListener('covermount:error', errors);
 });
 
-test('an element that is removed and added again while its configuration loads is rendered once', async () => {
+test('renders once an element that is removed and added again while its configuration loads', async () => {
   const { asked, arrive } = heldConfiguration();
   document.body.innerHTML =
     '<cover-late-one id="back" load="eager" config-src="/back.json"><p>Authored</p></cover-late-one>';

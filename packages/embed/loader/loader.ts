@@ -2,23 +2,23 @@ import { Placement } from './placement.ts';
 import type { Covermount } from './public.ts';
 import type { Registry } from './registry.ts';
 
-/** Finds the widgets of the page, now and whenever it changes. On a server it does nothing. */
+/** Finds the widgets of the page, now and whenever it changes. Does nothing on a server. */
 export function start(registry: Registry, version: string): Covermount {
-  // A page may load the file twice, or with a query, which loads it again with the chunks. One loader serves them all.
+  // A page may load the file twice, or with a query, as chunks do. They share one loader.
   const page = globalThis as { covermount?: Covermount };
   if (typeof page.covermount?.mount === 'function') return page.covermount;
   const placements = new Map<HTMLElement, Placement>();
 
-  const place = (element: HTMLElement, name: string, given?: Record<string, unknown>): Placement => {
+  const place = (element: HTMLElement, name: string, config?: Record<string, unknown>): Placement => {
     const existing = placements.get(element);
     if (existing) {
       if (existing.name === name) {
-        if (given) existing.update(given);
+        if (config) existing.update(config);
         return existing;
       }
       existing.end();
     }
-    const placement = new Placement(element, name, registry, given);
+    const placement = new Placement(element, name, registry, config);
     placements.set(element, placement);
     return placement;
   };
@@ -59,7 +59,9 @@ export function start(registry: Registry, version: string): Covermount {
     },
     async ready(element) {
       await Promise.all(
-        [...placements.values()].filter((one) => !element || one.element === element).map((one) => one.done),
+        [...placements.values()]
+          .filter((placement) => !element || placement.element === element)
+          .map((placement) => placement.done),
       );
     },
   };

@@ -14,7 +14,7 @@ export class Placement {
   readonly done: Promise<void>;
   #settle!: () => void;
   #stopWaiting: () => void = () => undefined;
-  #given: Record<string, unknown> | undefined;
+  #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
   #loading: Promise<void> | undefined;
@@ -25,14 +25,14 @@ export class Placement {
     readonly element: HTMLElement,
     readonly name: string,
     readonly registry: Registry,
-    given?: Record<string, unknown>,
+    config?: Record<string, unknown>,
   ) {
-    this.#given = given;
+    this.#config = config;
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
     });
     if (document.readyState === 'loading') {
-      // The parser may not have reached the element's own JSON.
+      // The parser may not have reached the element's JSON script yet.
       const begin = () => this.#wait();
       document.addEventListener('DOMContentLoaded', begin, { once: true });
       this.#stopWaiting = () => document.removeEventListener('DOMContentLoaded', begin);
@@ -42,7 +42,7 @@ export class Placement {
   }
 
   #sources(): ElementSources {
-    return readSources(this.element, this.name, this.#given);
+    return readSources(this.element, this.name, this.#config);
   }
 
   #wait(): void {
@@ -50,7 +50,7 @@ export class Placement {
       void this.#arm();
       return;
     }
-    const { load = this.#given ? 'eager' : 'visible' } = readKeys(loadKey, this.#sources().sources) as { load?: Load };
+    const { load = this.#config ? 'eager' : 'visible' } = readKeys(loadKey, this.#sources().sources) as { load?: Load };
     this.#stopWaiting = whenWanted(this.element, load, this.name in this.registry.firstPaints, () => void this.#draw());
   }
 
@@ -82,7 +82,7 @@ export class Placement {
         if (this.#isOver) return;
         this.#painted = paint(this.element, this.#sources());
       } catch {
-        // The full widget may still load; if it cannot, it reports why.
+        // The full widget may still load; otherwise it reports the reason.
       }
       if (this.#painted) {
         this.#settle();
@@ -150,7 +150,7 @@ export class Placement {
   }
 
   update(config: Record<string, unknown>): void {
-    this.#given = { ...this.#given, ...config };
+    this.#config = { ...this.#config, ...config };
     if (this.#mounted) this.#mounted.refresh();
     else if (!this.#loading) this.#armTrigger?.();
   }

@@ -2,10 +2,10 @@ import type { ElementSources } from '#configuration/sources';
 import type { FirstPaint } from '../first-paint/first-paint.ts';
 import type { WidgetDefinition } from '../runtime/define-widget.ts';
 
-/** A widget on the page that waits for its trigger: of its files, only the trigger is loaded. */
+/** A widget on the page that waits for its trigger: only the trigger is loaded. */
 export interface PendingWidget {
   readonly element: HTMLElement;
-  /** Everything that configures it, as of now. */
+  /** Its current configuration sources. */
   sources(): ElementSources;
   /** Loads the widget and mounts it, once. */
   load(): void;
@@ -13,14 +13,14 @@ export interface PendingWidget {
   fail(error: unknown): void;
 }
 
-/** Decides when a widget loads. Returns how to stop waiting. */
+/** Decides when a widget loads. Returns a function that stops waiting. */
 export type Trigger = (widget: PendingWidget) => () => void;
 
 export interface Registry {
   widgets: Readonly<Record<string, () => Promise<{ default: WidgetDefinition }>>>;
-  /** Widgets that are drawn, and take typing, before React is loaded. */
+  /** Widgets that render and accept input before React is loaded. */
   firstPaints: Readonly<Record<string, () => Promise<{ default: FirstPaint }>>>;
-  /** Widgets that load when their trigger fires, wherever they are on the page. */
+  /** Widgets that load when their trigger fires, regardless of their position on the page. */
   triggered: readonly string[];
   /** The triggers by the widget's name: one small file for all of them. */
   triggers: () => Promise<{ triggers: Readonly<Record<string, Trigger>> }>;

@@ -1,6 +1,6 @@
 export type Load = 'visible' | 'idle' | 'interaction' | 'eager';
 
-/** Calls `go` when the page is idle. Returns how to stop waiting. */
+/** Calls `go` when the page is idle. Returns a function that stops waiting. */
 export const whenIdle = (go: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(go, { timeout: 4000 });
@@ -12,7 +12,7 @@ export const whenIdle = (go: () => void): (() => void) => {
 
 const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input', 'touchstart'] as const;
 
-/** Calls `go` at the first sign that the visitor uses the element. Returns how to stop waiting. */
+/** Calls `go` when the visitor first interacts with the element. Returns a function that stops waiting. */
 export const onIntent = (element: HTMLElement, go: () => void): (() => void) => {
   const controller = new AbortController();
   for (const type of intents) {
@@ -24,13 +24,16 @@ export const onIntent = (element: HTMLElement, go: () => void): (() => void) => 
 /** How far below the viewport a widget is loaded, in CSS pixels. */
 const margin = 200;
 
-/** Whether the element is in the viewport or near it, whatever a scroll container hides of it. */
+/** True if the element is in or near the viewport, even if a scroll container clips it. */
 function isNear(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < bottom && top < innerHeight + margin && bottom > -margin;
 }
 
-/** Calls `go` when the element is wanted. Returns how to stop waiting. A cheap widget does not wait for a frame. */
+/**
+ * Calls `go` when the element should load. Returns a function that stops waiting. A cheap widget does not wait for a
+ * frame.
+ */
 export function whenWanted(element: HTMLElement, load: Load, isCheap: boolean, go: () => void): () => void {
   if (load === 'idle') return whenIdle(go);
   if (load === 'interaction') return onIntent(element, go);
@@ -47,7 +50,7 @@ export function whenWanted(element: HTMLElement, load: Load, isCheap: boolean, g
     },
     { rootMargin: `${margin}px` },
   );
-  // An inline element around floats has no box of its own, but its children have.
+  // An inline element around floats has no box, but its children have.
   for (const target of [element, ...element.children]) observer.observe(target);
   return () => observer.disconnect();
 }

@@ -8,7 +8,7 @@ import type { Visitor } from '#visitor/visitor';
 /** Every text of a widget, by key. Authors override any of them with `labels`. */
 export type Strings = Readonly<Record<string, string>>;
 
-/** A widget, as the runtime sees it. */
+/** The definition of a widget for the runtime. */
 export interface WidgetDefinition<Config = unknown, Texts extends Strings = Strings> {
   /** The element's name without its `cover-`. */
   name: string;
@@ -20,7 +20,7 @@ export interface WidgetDefinition<Config = unknown, Texts extends Strings = Stri
   View: ComponentType<WidgetProps<Config, Texts>>;
 }
 
-/** What a view is given. */
+/** The props of a view. */
 export interface WidgetProps<Config, Texts> {
   config: Config;
   /** The texts in the visitor's language, with the author's overrides. */
@@ -28,21 +28,21 @@ export interface WidgetProps<Config, Texts> {
   host: WidgetHost;
 }
 
-/** The brand that a widget speaks for. */
+/** The brand of a widget. */
 export interface Brand {
   /** Names the brand in storage and to the services. */
   code: string;
   name: string;
   /** Address of the logo, on the page's own origin or one that its policy allows. */
   logo?: string | undefined;
-  /** The number that visitors call, as it is shown. */
+  /** The phone number of the brand, formatted for display. */
   phone?: string | undefined;
 }
 
-/** The widget's way out: nothing else in a view touches the page, the network or storage. */
+/** The only access of a view to the page, the network and storage. */
 export interface WidgetHost {
   readonly element: HTMLElement;
-  /** Where the widget is drawn. Look elements up here, never in `document`. */
+  /** The root that the widget is rendered in. Look up elements here, never in `document`. */
   readonly root: ShadowRoot | HTMLElement;
   readonly language: Language;
   readonly brand: Brand;
@@ -50,20 +50,20 @@ export interface WidgetHost {
   readonly visitor: Visitor;
   /** The page's address, without its origin. */
   readonly path: string;
-  /** Tells the page where the visitor is: `covermount:step`. */
+  /** Emits `covermount:step`: the visitor's step. */
   step(detail: { step: string; stage: string; progress: number }): void;
   /** Sends an analytics event to the configured sinks: `covermount:track`. */
   track: Track;
-  /** Tells the page that the widget's work is done: `covermount:complete`. */
+  /** Emits `covermount:complete`. */
   complete(outcome: string): void;
-  /** Tells the page of a failure: `covermount:error`. The message holds no personal data. */
+  /** Emits `covermount:error`. The message has no personal data. */
   fail(code: string, message: string): void;
   /**
-   * Takes the visitor to another page, after `covermount:navigate` gave the page a chance to do it itself.
-   * False when the address is not trusted: nothing happened, and `covermount:error` said why.
+   * Navigates to another page unless the page cancels `covermount:navigate`. Returns false if the address is not
+   * trusted: it emits `covermount:error` and does not navigate.
    */
   navigate(url: string, reason: string): boolean;
-  /** The same check as `navigate`, for an address that is opened in a window or a frame. */
+  /** The check of `navigate`, for addresses opened in a window or a frame. */
   isTrusted(url: string): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** One per widget: a throw in a view ends that widget alone. */
+/** One per widget: an error in a view stops only that widget. */
 export class ErrorBoundary extends Component<
   { onError(error: unknown): void; children: ReactNode },
   { hasFailed: boolean }

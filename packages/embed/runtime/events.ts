@@ -1,6 +1,6 @@
 import type { CovermountEvents } from '../loader/public.ts';
 
-/** Fires an event on a widget's element. False when a listener canceled it. */
+/** Fires an event on a widget's element. Returns false if a listener canceled it. */
 export function fire<Name extends keyof CovermountEvents>(
   element: HTMLElement,
   name: Name,

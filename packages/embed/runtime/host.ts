@@ -12,10 +12,10 @@ import { trustedAddress } from '../first-paint/trusted-address.ts';
 import type { Brand, WidgetHost } from './define-widget.ts';
 import { fire } from './events.ts';
 
-/** Joins every request of one page view, so that the agency can follow a visitor's trouble. */
+/** The correlation id of all requests of one page view, for support. */
 let trackId: string | undefined;
 
-/** Visitors whose way here is noted, once a page view. */
+/** Visitors whose attribution was recorded on this page view. */
 const arrived = new WeakSet<Visitor>();
 
 export interface HostOptions {
@@ -27,7 +27,7 @@ export interface HostOptions {
   services: ServicesConfig;
 }
 
-/** Builds the widget's way out. */
+/** Creates the host of a widget. */
 export function createHost(options: HostOptions): WidgetHost {
   const { widget, element, root, language, brand } = options;
   const services = { ...options.services, brandCode: options.services.brandCode || brand.code };
@@ -99,7 +99,7 @@ export function createHost(options: HostOptions): WidgetHost {
   };
 }
 
-/** The origin alone: what follows it may name a person. */
+/** Only the origin: path and query may have personal data. */
 function describeOrigin(url: string): string {
   try {
     const { origin, protocol } = new URL(url, document.baseURI);

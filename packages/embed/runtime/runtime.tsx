@@ -28,7 +28,7 @@ z.config({ jitless: true });
 
 /** A widget that the runtime has mounted. */
 export interface Mounted {
-  /** Reads every source again and renders what changed. */
+  /** Reads every source again and re-renders. */
   refresh(): void;
   unmount(): void;
 }
@@ -52,7 +52,7 @@ interface Resolved {
   lines: readonly string[];
 }
 
-/** Whether the author wants the panel. Read by itself: it is needed when a required value is missing, too. */
+/** True if the author enabled the debug panel. Read separately: it is also needed when a required value is missing. */
 const isDebugOn = (sources: readonly ConfigSource[]): boolean =>
   mergeSources({ debug: keyTypeOf(commonShape.debug) }, sources, () => undefined).debug === true;
 
@@ -72,7 +72,7 @@ function brandOf({ id, isKnown, preset }: BrandPreset): { brand: Brand; problems
 
 let checkedPage: ConfigSource | undefined;
 
-/** Reports what is wrong with the page block, once a page. */
+/** Reports the problems of the page block, once per page. */
 async function checkPage(): Promise<void> {
   const page = pageSource();
   if (page === checkedPage) return;
@@ -222,7 +222,7 @@ class Instance implements Mounted {
     };
     if (painted) {
       const inputs = captureInputs(container);
-      // React ignores input while it commits, and an early submit needs what was typed.
+      // React ignores input while it commits, and an early submit needs the typed values.
       this.#afterDrawn = () =>
         queueMicrotask(() => {
           inputs.restore();
@@ -269,7 +269,7 @@ class Instance implements Mounted {
     console.error(`[covermount] ${message}`, error);
     this.#mountPoint?.restore();
     fire(element, 'covermount:error', { widget: definition.name, code: 'render', message });
-    // Another configuration is drawn anew.
+    // Another configuration is rendered from scratch.
     const root = this.#root;
     this.#root = undefined;
     // The root may be in the middle of rendering.
@@ -295,7 +295,7 @@ function Drawn({ onDrawn, children }: { onDrawn(): void; children: ReactNode }):
   return children;
 }
 
-/** Draws a widget and keeps it drawn as its configuration changes. */
+/** Renders a widget, and re-renders it when its configuration changes. */
 export async function mountWidget(options: MountOptions): Promise<Mounted> {
   const instance = new Instance(options);
   void checkPage();

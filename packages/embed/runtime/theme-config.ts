@@ -4,7 +4,7 @@ import { tokens } from '#ui/tokens';
 
 const cssValue = z.optional(z.string().check(z.minLength(1), z.maxLength(400)));
 
-/** Design tokens by name. A value is what CSS accepts for the property `--cover-<name>`. */
+/** Design tokens by name. Values are CSS values of the property `--cover-<name>`. */
 export const themeConfig = described(
   z.object(Object.fromEntries(Object.keys(tokens).map((name) => [name, cssValue]))),
   {

@@ -11,7 +11,9 @@ import { fakeAddresses, FakeServices } from './fake-services.ts';
 
 let brands = 0;
 
-/** A device that a test opens widgets on, again and again. Keys of encryption are kept by brand, in the real browser. */
+/**
+ * A device whose storage persists across mounts in a test. Encryption keys are stored by brand, in the real browser.
+ */
 export class TestDevice extends Device {
   readonly brandCode = `T${Date.now()}${(brands += 1)}`;
   override now = Date.UTC(2026, 10, 20, 17);

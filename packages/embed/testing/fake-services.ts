@@ -1,10 +1,10 @@
 import type { Server } from '#services/contract/define-call';
 import { documentedCalls } from '#services/contract/documented-calls';
 
-/** One of the contract's examples, by its name, or anything else. */
+/** The name of an example in the contract, or a custom response. */
 export type Answer = string | (() => Promise<Response>);
 
-/** A request that came in. */
+/** A received request. */
 export interface Received {
   id: string;
   query: Record<string, string>;
@@ -17,7 +17,7 @@ export const says =
     Promise.resolve(Response.json(body, { status }));
 export const hangsUp: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Where each service is on a page of a test: below a path of its own. */
+/** The service addresses of a test page, each below its own path. */
 export const fakeAddresses = {
   api: { base: '/api-server' },
   site: { base: '/site' },
@@ -33,20 +33,20 @@ const pathOf: Record<Server, string> = {
   addressSearch: '/addressSearch',
 };
 
-/** The page's services, answering from the contracts' own examples, or as a test says. */
+/** Fake services that return the examples of the contracts, or a test's own responses. */
 export class FakeServices {
   readonly received: Received[] = [];
   #isOffline = false;
 
-  /** @param answers by the call's id; a call that is not named answers with its first example. */
+  /** @param answers by call id; other calls return their first example. */
   constructor(readonly answers: Record<string, Answer> = {}) {}
 
-  /** Which answer a call gets from now on. */
+  /** Sets the response of a call from now on. */
   answer(id: string, answer: Answer): void {
     this.answers[id] = answer;
   }
 
-  /** Keeps a call waiting until what is returned is called; it then answers as it would have. */
+  /** Holds a call's response until the returned function is called. */
   hold(id: string): () => void {
     const after = this.answers[id];
     let release = () => undefined as void;

@@ -5,7 +5,7 @@ interface Box {
   bottom: number;
 }
 
-/** Places labels without overlaps: the first come, the most important, win. */
+/** Places labels without overlaps: earlier, more important labels win. */
 export class LabelCollision {
   readonly #placed: Box[] = [];
 

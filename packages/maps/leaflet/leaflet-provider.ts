@@ -6,7 +6,7 @@ import { usableTileAddress } from '../tile-address.ts';
 /** The sources of the offline map. */
 const baseMapAttribution = 'U.S. Census Bureau · GeoNames';
 
-/** Leaflet with the tiles that the page configures, or with the offline map, which needs no network beyond the bundle. */
+/** Leaflet with the configured tiles, or with the bundled offline map. */
 export function createLeafletProvider(maps: MapsConfig, geocoder: Geocoder): MapProvider {
   return {
     name: 'leaflet',

@@ -14,12 +14,12 @@ import { FlatMarker, MarkerIcon } from './marker-icon.ts';
 import './leaflet.css';
 
 export interface Ground {
-  /** Of tiles, already held to be usable; none: the map that comes with the widgets. */
+  /** The address of tiles, already validated; undefined uses the bundled base map. */
   tiles?: string;
   attribution: string;
 }
 
-/** States to streets: there is nothing to see farther or nearer. */
+/** Zoom limits: from states to streets. */
 const zooms = { min: 3, max: 17 };
 /** Markers a little outside show when the map is dragged. */
 const beyond = 0.2;
@@ -54,7 +54,7 @@ export class LeafletView implements MapView {
       attributionControl: false,
       zoomControl: false,
       boxZoom: false,
-      // A page must be able to scroll past; who has pressed the map wants it.
+      // The page must scroll past the map until the visitor presses it.
       scrollWheelZoom: false,
       minZoom: zooms.min,
       maxZoom: zooms.max,
@@ -152,7 +152,7 @@ export class LeafletView implements MapView {
     this.#events.clear();
     this.#removeInfo();
     this.#markers.end();
-    // The timer that ends a zoom asks this first, and does not ask whether the map is still there.
+    // Leaflet's zoom timer checks this flag first, but not whether the map still exists.
     Object.assign(this.#map, { _animatingZoom: false });
     this.#map.remove();
     this.#frame.element.remove();
@@ -190,7 +190,7 @@ export class LeafletView implements MapView {
     return foot;
   }
 
-  /** After each move: markers, scale and buttons are of the new view. */
+  /** Updates markers, scale and buttons after each move. */
   #rest(): void {
     if (this.#isGone) return;
     this.#showPart();

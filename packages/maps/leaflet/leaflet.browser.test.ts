@@ -49,13 +49,13 @@ test('shows configured tiles with their attribution as text', async () => {
   expect(page.root.querySelector('canvas')).toBeNull();
 });
 
-test('ignores an insecure address of tiles', async () => {
+test('ignores an insecure tile address', async () => {
   await draw({}, { tiles: 'http://tiles.example/{z}/{x}/{y}.png' });
   await expect.poll(() => page.root.querySelector('canvas')).toBeTruthy();
   expect(page.root.querySelector('img')).toBeNull();
 });
 
-test('moves by arrow keys, and closes the window on Escape', async () => {
+test('moves the map with arrow keys, and closes the window on Escape', async () => {
   const { view } = await draw({ zoom: 9 });
   const area = page.root.querySelector<HTMLElement>('[role=application]')!;
   area.focus();
@@ -68,7 +68,7 @@ test('moves by arrow keys, and closes the window on Escape', async () => {
   expect(page.root.querySelector('[role=dialog]')).toBeNull();
 });
 
-test('drops new markers in, and not those that come into view later', async () => {
+test('animates new markers, and not those that enter the view later', async () => {
   const { view } = await draw({ zoom: 13, reducedMotion: false });
   view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
   const running = () =>
@@ -82,19 +82,19 @@ test('drops new markers in, and not those that come into view later', async () =
   expect(running()).toBe(0);
 });
 
-test('drops no markers in when motion is reduced', async () => {
+test('does not animate markers when motion is reduced', async () => {
   const { view } = await draw({ zoom: 13, reducedMotion: true });
   view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
   expect(page.root.querySelector('.cover-map-drops')).toBeNull();
 });
 
-test('looks places up with the given geocoder', async () => {
+test('looks up places with the given geocoder', async () => {
   const { provider } = await draw();
   expect(await provider.geocode({ zip: '78701' })).toEqual(austin);
   expect(await provider.reverseGeocode(austin)).toEqual({ state: 'TX' });
 });
 
-test('can be destroyed while it zooms', async () => {
+test('destroys a map during a zoom without errors', async () => {
   const failures: unknown[] = [];
   const note = (event: ErrorEvent) => failures.push(event.message);
   addEventListener('error', note);

@@ -1,7 +1,6 @@
 /**
- * A stand-in for Google's Maps script, as its documentation describes it: what our provider uses, and no more. It is one function
- * that needs nothing outside, so that a test can run it in the page or answer the script's address with
- * {@link googleMapsFakeScript}.
+ * A fake of Google's Maps script: only the documented API that our provider uses. One self-contained function, so that
+ * a test can run it in the page or respond to the script's address with {@link googleMapsFakeScript}.
  */
 export function installGoogleMapsFake(): void {
   type Point = { lat: number; lng: number };
@@ -184,7 +183,7 @@ export function installGoogleMapsFake(): void {
         });
       }
       const at = known[request.componentRestrictions?.postalCode ?? request.address?.toLowerCase() ?? ''];
-      // As Google does: what is not OK is thrown, with its status as the code.
+      // Like Google: throws for a status other than OK, with the status as the code.
       if (!at) return Promise.reject(Object.assign(new Error('ZERO_RESULTS'), { code: 'ZERO_RESULTS' }));
       return Promise.resolve({ results: [{ address_components: [], geometry: { location: new LatLng(at) } }] });
     }
@@ -202,13 +201,16 @@ export function installGoogleMapsFake(): void {
   });
 }
 
-/** Answers `https://maps.googleapis.com/maps/api/js?…`: the stand-in, and the call that Google's script ends with. */
+/**
+ * The response of `https://maps.googleapis.com/maps/api/js?…`: the fake, and the callback that Google's script ends
+ * with.
+ */
 export function googleMapsFakeScript(): string {
-  // `__name` is what a compiler of the test may have left in the function's text.
+  // The test's compiler may have added `__name` calls to the function's text.
   return `var __name = (value) => value;
 (${installGoogleMapsFake.toString()})();
 google.maps.__ib__?.();`;
 }
 
-/** Where Google's script comes from. */
+/** The origin of Google's script. */
 export const googleMapsScript = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/;

@@ -3,16 +3,16 @@ import type { MapOptions } from '../map-provider.ts';
 
 export interface MapPage {
   root: ShadowRoot;
-  /** Where the map is drawn, 390 by 480. */
+  /** The container of the map, 390 by 480 pixels. */
   element: HTMLElement;
   options: MapOptions;
-  /** Takes the map and its page away. */
+  /** Removes the map and its page. */
   leave(): void;
 }
 
 export const austin = { latitude: 30.2672, longitude: -97.7431 };
 
-/** A place for a map in a shadow root, as a widget has. */
+/** A container for a map in a shadow root, as in a widget. */
 export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

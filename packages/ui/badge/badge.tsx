@@ -9,7 +9,7 @@ export interface BadgeProps {
   icon?: IconName | undefined;
 }
 
-/** A word or two that mark something. */
+/** A short label that marks something. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactNode {
   return (
     <span className={`cover-badge cover-badge-${tone}`} part={`badge badge-${tone}`}>

@@ -60,7 +60,7 @@ test('does not navigate while a link is busy', async () => {
   expect(location.hash).toBe(before);
 });
 
-test('keeps its accessible name when it shows an icon only', async () => {
+test('keeps its accessible name when only its icon shows', async () => {
   const { container } = await renderInShadowRoot(
     <Button icon="close" isTextHidden>
       Close

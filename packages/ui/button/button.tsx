@@ -5,49 +5,46 @@ import './button.css';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** One primary action a view; `secondary` beside it; `quiet` for ways out; `link` within text. */
+  /** One `primary` action per view; `secondary` beside it; `quiet` for cancel and back; `link` within text. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
-  /** `danger` is for what removes something for good. */
+  /** `danger` is for destructive actions. */
   tone?: 'danger' | undefined;
   size?: 'large' | 'normal' | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string | undefined;
-  /** Opens the link in a window of its own. */
+  /** Opens the link in a new window. */
   opensWindow?: boolean | undefined;
-  /**
-   * Looks disabled and says so, yet takes the focus and presses still arrive: a press is how a visitor asks what is
-   * missing.
-   */
+  /** Sets aria-disabled, but keeps focus and `onClick`: a press shows the visitor what is missing. */
   isDisabled?: boolean | undefined;
-  /** Something is on its way: presses are ignored, and a spinner shows. */
+  /** Ignores presses and shows a spinner. */
   isBusy?: boolean | undefined;
-  /** In place of the text while busy. */
+  /** Replaces the text while busy. */
   busyText?: string | undefined;
   isFullWidth?: boolean | undefined;
   icon?: IconName | undefined;
-  /** After the text. */
+  /** The icon after the text. */
   endIcon?: IconName | undefined;
-  /** The whole name, where the text alone is not enough: `Remove Alex Example`. It begins with the text. */
+  /** The accessible name if the text alone is not enough: `Remove Alex Example`. It begins with the text. */
   accessibleName?: string | undefined;
-  /** Shows the icon only; the text is what assistive technology reads. */
+  /** Shows only the icon; the text becomes the accessible name. */
   isTextHidden?: boolean | undefined;
   describedBy?: string | undefined;
   isExpanded?: boolean | undefined;
-  /** A further `::part()` name. */
+  /** An additional `::part()` name. */
   part?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement & HTMLAnchorElement>;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A press on a link that asks for a window or a tab of its own, which is the visitor's to open. */
+/** True for a press that opens a link in a new window or tab. */
 export const opensElsewhere = ({
   metaKey,
   ctrlKey,
   shiftKey,
 }: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): boolean => metaKey || ctrlKey || shiftKey;
 
-/** Does something, or leads somewhere. */
+/** A button, or a link that looks like one. */
 export function Button(props: ButtonProps): ReactNode {
   const { children, variant = 'secondary', tone, size = 'normal', type = 'button', href, isBusy, isTextHidden } = props;
   const className = [
@@ -64,7 +61,7 @@ export function Button(props: ButtonProps): ReactNode {
     'aria-label': props.accessibleName,
     'aria-describedby': props.describedBy,
     'aria-expanded': props.isExpanded,
-    // No link can be disabled; a busy one says that it is busy.
+    // A link cannot be disabled; a busy one has `aria-busy`.
     'aria-disabled': (href === undefined && (props.isDisabled || isBusy)) || undefined,
     'aria-busy': isBusy || undefined,
     onClick(event: MouseEvent<HTMLElement>) {

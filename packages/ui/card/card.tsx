@@ -4,20 +4,20 @@ import './card.css';
 export interface CardProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
-  /** The id of the heading that names it; `section` and `article` need one. */
+  /** The id of the heading that labels it; required for `section` and `article`. */
   labelledBy?: string | undefined;
-  /** `soft` lies flat on the page; `raised` stands over it. */
+  /** `soft` is flat; `raised` has a shadow. */
   look?: 'normal' | 'soft' | 'raised' | undefined;
-  /** The one that is recommended, or chosen. */
+  /** Marks a recommended or selected card. */
   isHighlighted?: boolean | undefined;
-  /** A line across the top of a highlighted card: `Lowest price`. */
+  /** A banner at the top of a highlighted card: `Lowest price`. */
   ribbon?: ReactNode;
   padding?: 'normal' | 'none' | undefined;
-  /** A further `::part()` name. */
+  /** An additional `::part()` name. */
   part?: string | undefined;
 }
 
-/** A sheet that holds what belongs together. */
+/** A container for related content. */
 export function Card(props: CardProps): ReactNode {
   const { children, as: Tag = 'div', labelledBy, look = 'normal', isHighlighted, ribbon, padding = 'normal' } = props;
   return (

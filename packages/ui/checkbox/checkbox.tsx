@@ -5,14 +5,14 @@ import type { FieldBinding } from '../form/form.tsx';
 import './checkbox.css';
 
 export interface CheckboxProps extends FieldBinding<boolean>, Omit<FieldTexts, 'label' | 'optionalText'> {
-  /** May hold links: a click on one does not tick the box. */
+  /** May contain links: a click on a link does not toggle the box. */
   label: ReactNode;
   isRequired?: boolean | undefined;
-  /** `card` draws a frame around it, for a choice that stands by itself. */
+  /** `card` adds a frame, for a checkbox outside a list of fields. */
   look?: 'plain' | 'card' | undefined;
 }
 
-/** Yes or no to one thing. */
+/** A single yes-or-no choice. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const { id, name, value, label, hint, error, isRequired, look = 'plain' } = props;
   return (

@@ -39,7 +39,7 @@ const seen = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('opens as one types, says how many there are, and is right by axe while open', async () => {
+test('opens while the visitor types, announces the number of options, and has no axe violations', async () => {
   const { container } = await renderInShadowRoot(<Address />);
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(field(), '100');
@@ -50,7 +50,7 @@ test('opens as one types, says how many there are, and is right by axe while ope
   expect(await violations(container)).toEqual([]);
 });
 
-test('is chosen from with the keyboard', async () => {
+test('selects an option with the keyboard', async () => {
   const onChoose = vi.fn();
   const { root } = await renderInShadowRoot(<Address onChoose={onChoose} />);
   await userEvent.type(field(), '100 ');
@@ -63,7 +63,7 @@ test('is chosen from with the keyboard', async () => {
   expect(seen()).toEqual([]);
 });
 
-test('is chosen from with a press, and keeps the focus', async () => {
+test('selects an option with a press and keeps the focus', async () => {
   const onChoose = vi.fn();
   const { focused } = await renderInShadowRoot(<Address onChoose={onChoose} />);
   await userEvent.type(field(), '1000');
@@ -76,7 +76,7 @@ test('is chosen from with a press, and keeps the focus', async () => {
 test.each([
   ['Tab', () => userEvent.tab()],
   ['a press elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Before' }))],
-])('keeps what was typed, and chooses nothing, when it is left by %s', async (_, leave) => {
+])('keeps the typed text and selects nothing when left by %s', async (_, leave) => {
   const onChoose = vi.fn();
   await renderInShadowRoot(<Address onChoose={onChoose} />);
   await userEvent.type(field(), '100 ');
@@ -87,7 +87,7 @@ test.each([
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('takes Escape for its list first, and leaves the next one to the dialog', async () => {
+test('closes its list on the first Escape and leaves the next one to the dialog', async () => {
   const onClose = vi.fn();
   await renderInShadowRoot(
     <Dialog isOpen title="Mileage" closeText="Close" onClose={onClose}>
@@ -104,7 +104,7 @@ test('takes Escape for its list first, and leaves the next one to the dialog', a
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('can be typed in anywhere: the caret stays where it is', async () => {
+test('keeps the caret in place when the visitor edits the middle of the text', async () => {
   await renderInShadowRoot(<Address />);
   await userEvent.type(field(), 'ac');
   await userEvent.keyboard('{ArrowLeft}b');

@@ -8,18 +8,18 @@ import { environmentOf } from './environment.ts';
 import './combobox.css';
 
 export interface ComboboxOption {
-  /** Tells it from the others. */
+  /** Unique among the options. */
   key: string;
   label: string;
 }
 
 export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption>
   extends FieldBinding<string>, FieldTexts {
-  /** What fits what is typed; the list is open while there is something in it and the visitor is at it. */
+  /** The options that match the text; the list is open while it has options and the field has the focus. */
   options: readonly Option[];
-  /** An option was chosen; the text is its label by then. */
+  /** Called when an option is selected; the text is already its label. */
   onChoose: (option: Option) => void;
-  /** Said politely under the field: that options are looked for, how many there are, that there are none. */
+  /** Announced politely under the field: loading, the number of options, or none. */
   status: string;
   isBusy?: boolean | undefined;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
@@ -28,13 +28,13 @@ export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption>
 
 type State = UseComboboxState<ComboboxOption>;
 
-/** The text is the visitor's: leaving the field, or Escape, takes nothing from it and chooses nothing. */
+/** Blur and Escape keep the typed text and select nothing. */
 function keepsText(_: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>): Partial<State> {
   const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
   return type === InputBlur || type === InputKeyDownEscape ? { isOpen: false, highlightedIndex: -1 } : changes;
 }
 
-/** A line of text with suggestions. Anything can be typed; a suggestion only saves typing. */
+/** A text field with suggestions. Any text is valid; suggestions only save typing. */
 export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: ComboboxProps<Option>): ReactNode {
   const { id, name, value, label, hint, error, optionalText, options, status, onChange, onBlur } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.key,
     inputValue: value,
-    // What was chosen is the text, and may be chosen anew.
+    // The selected option is the text, and can be selected again.
     selectedItem: null,
     stateReducer: keepsText as never,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -66,7 +66,7 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
   const isListed = isOpen && options.length > 0;
   const list = useRef<HTMLUListElement>(null);
 
-  // In a dialog that scrolls, it opens below what is in sight.
+  // In a scrolling dialog, the list opens below the visible part.
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
@@ -82,11 +82,11 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
             autoCorrect: 'off',
             spellCheck: false,
             enterKeyHint: props.enterKeyHint,
-            // At once, and not when the library has thought about it: the caret would jump.
+            // Synchronously, before the library's own update: otherwise the caret jumps.
             onChange: (event) => onChange(event.currentTarget.value),
             onBlur,
             onKeyDown: (event) => {
-              // While there is no list, Escape is the page's and Enter is the form's.
+              // Without a list, Escape and Enter keep their default behavior.
               const isOthers = !isListed && (event.key === 'Escape' || event.key === 'Enter');
               if (isOthers) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             },

@@ -4,22 +4,22 @@ type Environment = NonNullable<UseComboboxProps<unknown>['environment']>;
 type Listener = (event: Pick<Event, 'target'>) => void;
 
 /**
- * The world as the combobox library should see it. In a shadow root the page's own events name the root's host as
- * their target, and the focus is the root's; here both are told as they are inside.
+ * The environment for the combobox library. Outside a shadow root, events are retargeted to its host and the active
+ * element is the host; this environment reports both as inside the root.
  */
 export function environmentOf(root: ShadowRoot | Document): Environment {
   const listeners = new Map<Listener, (event: Event) => void>();
   return {
     addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) => {
-      const heard = (event: Event) => listener({ target: event.composedPath()[0] ?? event.target });
-      listeners.set(listener, heard);
-      addEventListener(type, heard, options);
+      const wrapped = (event: Event) => listener({ target: event.composedPath()[0] ?? event.target });
+      listeners.set(listener, wrapped);
+      addEventListener(type, wrapped, options);
     },
     removeEventListener: (type: string, listener: Listener) => {
-      const heard = listeners.get(listener);
-      if (heard) removeEventListener(type, heard);
+      const wrapped = listeners.get(listener);
+      if (wrapped) removeEventListener(type, wrapped);
     },
-    // Of the document, only its focus is looked at; the rest is there because it is checked for.
+    // The library reads only the document's active element; it checks that the other members exist.
     document: {
       get activeElement() {
         return root.activeElement ?? document.body;

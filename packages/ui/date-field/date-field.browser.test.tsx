@@ -27,7 +27,7 @@ test.each([
   { how: 'without a pause', keys: '04151990' },
   { how: 'with slashes', keys: '04/15/1990' },
   { how: 'with Tab', keys: '04{Tab}15{Tab}1990' },
-])('takes a date typed $how', async ({ keys }) => {
+])('accepts a date typed $how', async ({ keys }) => {
   await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard(keys);
@@ -37,14 +37,14 @@ test.each([
 test.each([
   { how: 'slashes', keys: '4/5/1990' },
   { how: 'Tab', keys: '4{Tab}5{Tab}1990' },
-])('takes single digits with $how', async ({ keys }) => {
+])('accepts single digits with $how', async ({ keys }) => {
   await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard(keys);
   expect(typed()).toEqual(['4', '5', '1990']);
 });
 
-test('does not step on by itself when a digit is put right', async () => {
+test('does not move to the next input when a digit is corrected', async () => {
   const { focused } = await renderInShadowRoot(<Born initial={{ month: '02', day: '15', year: '1990' }} />);
   part('Month').focus();
   part('Month').setSelectionRange(0, 1);
@@ -53,7 +53,7 @@ test('does not step on by itself when a digit is put right', async () => {
   expect(focused()).toBe(part('Month'));
 });
 
-test('goes back with Backspace in an empty input', async () => {
+test('moves to the previous input on Backspace in an empty one', async () => {
   const { focused } = await renderInShadowRoot(<Born initial={{ month: '04', day: '', year: '' }} />);
   part('Day').focus();
   await userEvent.keyboard('{Backspace}');
@@ -61,21 +61,21 @@ test('goes back with Backspace in an empty input', async () => {
   expect(typed()).toEqual(['04', '', '']);
 });
 
-test('goes back with Shift and Tab right after it stepped on', async () => {
+test('moves to the previous input on Shift+Tab right after an automatic step', async () => {
   const { focused } = await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard('04{Shift>}{Tab}{/Shift}');
   expect(focused()).toBe(part('Month'));
 });
 
-test('holds a Tab once only', async () => {
+test('ignores only one Tab after an automatic step', async () => {
   const { focused } = await renderInShadowRoot(<Born />);
   part('Month').focus();
   await userEvent.keyboard('04{Tab}{Tab}');
   expect(focused()).toBe(part('Year'));
 });
 
-test.each(['04/15/1990', '1990-04-15', ' 4.15.1990 '])('takes a pasted %s apart', async (text) => {
+test.each(['04/15/1990', '1990-04-15', ' 4.15.1990 '])('splits a pasted %s into three inputs', async (text) => {
   await renderInShadowRoot(<Born />);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
@@ -85,14 +85,14 @@ test.each(['04/15/1990', '1990-04-15', ' 4.15.1990 '])('takes a pasted %s apart'
   await expect.poll(() => typed().map(Number)).toEqual([4, 15, 1990]);
 });
 
-test('keeps digits only, and as many as there are in a date', async () => {
+test('keeps only digits, and no more than a date has', async () => {
   await renderInShadowRoot(<Born />);
   await userEvent.fill(page.getByLabelText('Month'), 'a1b234');
   await userEvent.fill(page.getByLabelText('Year'), '19905');
   expect(typed()).toEqual(['12', '', '1990']);
 });
 
-test('is left when the focus leaves all of it', async () => {
+test('calls onBlur when the focus leaves all three inputs', async () => {
   let left = 0;
   await renderInShadowRoot(<Born onBlur={() => (left += 1)} />);
   part('Month').focus();
@@ -102,7 +102,7 @@ test('is left when the focus leaves all of it', async () => {
   expect(left).toBe(1);
 });
 
-test('lets the browser fill in a birth date', async () => {
+test('lets the browser autofill a birth date', async () => {
   await renderInShadowRoot(<Born />);
   expect(['Month', 'Day', 'Year'].map((name) => part(name).autocomplete)).toEqual([
     'bday-month',

@@ -13,9 +13,9 @@ export type DatePart = keyof DateParts;
 export interface DateFieldProps extends FieldBinding<DateParts>, FieldTexts {
   /** The labels of the three inputs. */
   partLabels: Record<DatePart, string>;
-  /** The inputs that the error is about; all of them without it. */
+  /** The inputs with the error; all by default. */
   wrongParts?: readonly DatePart[] | undefined;
-  /** `birth` lets the browser fill in the visitor’s own birth date. */
+  /** `birth` lets the browser autofill the visitor’s own birth date. */
   autoComplete?: 'birth' | 'off' | undefined;
   isLegendHidden?: boolean | undefined;
 }
@@ -25,9 +25,9 @@ const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
 const fills = { month: 'bday-month', day: 'bday-day', year: 'bday-year' } as const;
 
 /**
- * A date that one knows by heart, in three inputs. Two typed digits, or a slash, lead to the next input; Backspace in
- * an empty one leads back; a pasted date fills all three. A Tab that follows such a step at once is
- * meant for the input before, and does not skip one.
+ * A memorable date in three inputs. Two digits or a slash move the focus to the next input; Backspace in an empty one
+ * moves it back; a pasted date fills all three. A Tab right after an automatic step is ignored, so that it does not
+ * skip an input.
  */
 export function DateField(props: DateFieldProps): ReactNode {
   const { id, name, value, label, hint, error, optionalText, partLabels, wrongParts = order, onChange } = props;
@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps): ReactNode {
     <FieldGroup {...{ id, label, hint, error, optionalText }} isLegendHidden={props.isLegendHidden}>
       <div className="cover-date">
         {order.map((part) => {
-          const partId = part === order.find((one) => wrongParts.includes(one)) ? id : `${id}-${part}`;
+          const partId = part === order.find((input) => wrongParts.includes(input)) ? id : `${id}-${part}`;
           return (
             <div className={`cover-date-part cover-date-${part}`} key={part}>
               <label className="cover-date-label" htmlFor={partId}>

@@ -1,4 +1,4 @@
-/** A date as it is typed, in three texts. */
+/** A date as typed, in three texts. */
 export interface DateParts {
   month: string;
   day: string;

@@ -25,14 +25,14 @@ function Asking({ isHeld = false }: { isHeld?: boolean }) {
 const dialog = () => page.getByRole('dialog').query();
 const open = () => userEvent.click(page.getByRole('button', { name: 'Open' }));
 
-test('is named by its title, which takes the focus', async () => {
+test('takes its name from its title and moves the focus there', async () => {
   const { focused } = await renderInShadowRoot(<Asking />);
   await open();
   await expect.element(page.getByRole('dialog', { name: 'Remove the driver?' })).toBeVisible();
   expect(focused()?.textContent).toBe('Remove the driver?');
 });
 
-test('keeps the focus inside', async () => {
+test('keeps the focus inside the dialog', async () => {
   const { root } = await renderInShadowRoot(<Asking />);
   await open();
   root.querySelector('button')!.focus();
@@ -50,7 +50,7 @@ test.each([
       );
     },
   },
-])('closes by $way and gives the focus back', async ({ close }) => {
+])('closes by $way and returns the focus', async ({ close }) => {
   const { focused } = await renderInShadowRoot(<Asking />);
   await open();
   await close();
@@ -58,14 +58,14 @@ test.each([
   expect(focused()?.textContent).toBe('Open');
 });
 
-test('stays open when one presses in it', async () => {
+test('stays open when the visitor presses inside it', async () => {
   await renderInShadowRoot(<Asking />);
   await open();
   await userEvent.click(page.getByRole('button', { name: 'Inside' }));
   expect(dialog()).not.toBeNull();
 });
 
-test('stays open, if the flow holds it, however often one presses Escape', async () => {
+test('stays open while it is not dismissible, however often Escape is pressed', async () => {
   await renderInShadowRoot(<Asking isHeld />);
   await open();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
@@ -75,7 +75,7 @@ test('stays open, if the flow holds it, however often one presses Escape', async
   expect(dialog()).toBeNull();
 });
 
-test('holds the page still while it is open, and leaves no sheet behind', async () => {
+test('locks the page scroll while it is open, and leaves no style sheet behind', async () => {
   const overflow = () => getComputedStyle(document.documentElement).overflow;
   const sheets = document.adoptedStyleSheets.length;
   await renderInShadowRoot(<Asking />);
@@ -86,7 +86,7 @@ test('holds the page still while it is open, and leaves no sheet behind', async 
   expect(document.adoptedStyleSheets.length).toBe(sheets);
 });
 
-test('lets the page go when it is taken away open', async () => {
+test('unlocks the page scroll when it is unmounted while open', async () => {
   const { rerender } = await renderInShadowRoot(<Asking />);
   await open();
   await rerender(null);
@@ -105,7 +105,7 @@ function Keeping() {
   );
 }
 
-test('keeps what was typed in it while it is closed, where that is wanted, and gives the focus back each time', async () => {
+test('keeps typed text while it is closed with isKept, and returns the focus each time', async () => {
   const { focused } = await renderInShadowRoot(<Keeping />);
   expect(dialog()).toBeNull();
   await open();

@@ -6,28 +6,28 @@ import './dialog.css';
 
 interface DialogBase {
   isOpen: boolean;
-  /** Keeps the content in the document while the dialog is closed: a frame loses what was typed in it otherwise. */
+  /** Keeps the content mounted while the dialog is closed: an iframe would lose its input otherwise. */
   isKept?: boolean | undefined;
   title: string;
-  /** Hides the title from sight, where the content says the same larger. */
+  /** Hides the title visually, if the content shows it as well. */
   isTitleHidden?: boolean | undefined;
-  /** `full` takes the window: a partner’s page in a frame. */
+  /** `full` covers the window: a partner’s page in an iframe. */
   size?: 'small' | 'normal' | 'wide' | 'full' | undefined;
-  /** What the visitor can do about it, at the foot. It stays in sight while the content scrolls. */
+  /** Buttons in the footer, which stays visible while the content scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 interface Dismissible extends DialogBase {
   isDismissible?: true | undefined;
-  /** Names the close button. */
+  /** The accessible name of the close button. */
   closeText: string;
-  /** The visitor wants it closed, by the close button, Escape or a press outside. Set `isOpen` to false. */
+  /** Called on the close button, Escape or a press outside. Set `isOpen` to false. */
   onClose: () => void;
 }
 
 interface Held extends DialogBase {
-  /** Only the flow can close it: a wait that may not be left. */
+  /** Only the flow can close the dialog: a wait that cannot be canceled. */
   isDismissible: false;
   closeText?: undefined;
   onClose?: undefined;
@@ -36,8 +36,8 @@ interface Held extends DialogBase {
 export type DialogProps = Dismissible | Held;
 
 /**
- * A modal dialog: the browser’s own, in the top layer, which keeps the focus inside and gives it back. The focus goes
- * to the title, so that a long text is read from its beginning.
+ * A modal dialog, based on the native `dialog`: in the top layer, with focus containment and return. The initial focus
+ * is on the title, so that a long text is read from its beginning.
  */
 export function Dialog(props: DialogProps): ReactNode {
   return props.isOpen || props.isKept ? <PresentDialog {...props} /> : null;
@@ -56,7 +56,7 @@ function PresentDialog(props: DialogProps): ReactNode {
     element?.showModal();
     heading.current?.focus();
     return () => {
-      // Closing before it is taken away is what gives the focus back.
+      // Closing before unmount returns the focus.
       element?.close();
       unlock();
     };
@@ -74,10 +74,10 @@ function PresentDialog(props: DialogProps): ReactNode {
       part="dialog"
       ref={dialog}
       aria-labelledby={titleId}
-      // Without it Chrome closes on the second Escape, whatever a listener says.
+      // Otherwise Chrome closes on the second Escape even if the event is canceled.
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
-        // A file input or a select inside tells of its own cancel.
+        // A file input or a select inside also fires `cancel`.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();

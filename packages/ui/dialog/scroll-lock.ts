@@ -1,7 +1,7 @@
 let sheet: CSSStyleSheet | undefined;
 let locks = 0;
 
-/** Holds the page still under a dialog; returns what lets it go. Locks nest. */
+/** Locks the page's scroll under a dialog; returns a function that unlocks it. Locks nest. */
 export function lockScroll(): () => void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -12,6 +12,6 @@ export function lockScroll(): () => void {
   locks += 1;
   return () => {
     locks -= 1;
-    if (locks === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== lock);
+    if (locks === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== lock);
   };
 }

@@ -3,17 +3,17 @@ import { Icon } from '../icon/icon.tsx';
 import './disclosure.css';
 
 export interface DisclosureProps {
-  /** What shows while it is closed. */
+  /** The text of the button. */
   summary: ReactNode;
   children: ReactNode;
-  /** Opens and closes it from outside; visitors can always do so themselves. */
+  /** Controls the open state; visitors can still toggle it. */
   isOpen?: boolean | undefined;
   onToggle?: ((isOpen: boolean) => void) | undefined;
-  /** `frame` draws a border around it, for one that stands by itself. */
+  /** `frame` adds a border, for a disclosure outside a card. */
   look?: 'plain' | 'frame' | undefined;
 }
 
-/** Content that one opens when one wants it. */
+/** Content that visitors can show and hide. */
 export function Disclosure({ summary, children, isOpen, onToggle, look = 'plain' }: DisclosureProps): ReactNode {
   return (
     <details

@@ -4,11 +4,11 @@ import { NothingTyped } from '../question-page/question-page.examples.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
-// Playwright takes aria-disabled for disabled and would wait; a visitor's press arrives.
+// Playwright waits for aria-disabled buttons to be enabled; a visitor's press fires.
 const press = () => userEvent.click(next, { force: true });
 const summary = page.getByRole('group', { name: 'Some answers need another look' });
 
-test('takes the focus when a submit fails, each time', async () => {
+test('takes the focus each time a submit fails', async () => {
   const { focused } = await renderInShadowRoot(<NothingTyped language="en" />);
   expect(summary.query()).toBeNull();
   await press();
@@ -21,14 +21,14 @@ test.each([
   { entry: 'Enter your first name', field: 'First name' },
   { entry: 'Enter your date of birth', field: 'Month' },
   { entry: 'Choose your gender', field: 'Female' },
-])('leads from "$entry" to its field', async ({ entry, field }) => {
+])('moves the focus from "$entry" to its field', async ({ entry, field }) => {
   const { focused } = await renderInShadowRoot(<NothingTyped language="en" />);
   await press();
   await userEvent.click(page.getByRole('link', { name: entry }));
   expect((focused() as HTMLInputElement).labels?.[0]?.textContent).toBe(field);
 });
 
-test('goes when all is put right', async () => {
+test('disappears when every error is fixed', async () => {
   await renderInShadowRoot(<NothingTyped language="en" />);
   await press();
   await userEvent.fill(page.getByLabelText('First name'), 'Alex');

@@ -6,9 +6,9 @@ import './error-summary.css';
 
 export interface ErrorSummaryProps {
   title: string;
-  /** Nothing is drawn without entries. */
+  /** Renders nothing without entries. */
   entries: readonly SummaryEntry[];
-  /** Counts failed submits: each one moves the focus here. */
+  /** The number of failed submits: each one moves the focus here. */
   attempt: number;
 }
 
@@ -16,12 +16,12 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const field = root.getElementById(id);
-  // The label comes into view with the field: it is what says what to type.
+  // Scrolls the label into view with the field: it says what to type.
   (field?.closest('.cover-field') ?? field)?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 }
 
-/** What is wrong on a page, each entry leading to its field. */
+/** The errors of a page; each entry links to its field. */
 export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -4,5 +4,5 @@ export interface ExampleProps {
   language: 'en' | 'es';
 }
 
-/** A part in one of its uses: what stories show and tests check. It draws its texts in either language. */
+/** An example of a part, for stories and tests. It renders its texts in either language. */
 export type Example = ComponentType<ExampleProps>;

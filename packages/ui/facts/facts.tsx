@@ -5,17 +5,17 @@ export interface Fact {
   key: string;
   term: ReactNode;
   value: ReactNode;
-  /** What the term means. */
+  /** An explanation of the term. */
   hint?: ReactNode;
 }
 
 export interface FactsProps {
   facts: readonly Fact[];
-  /** `row` writes the value at the end of the term's line; `grid` under its term, several beside one another. */
+  /** `row` puts the value at the end of the term's line; `grid` puts it under the term, in columns. */
   layout?: 'row' | 'grid' | undefined;
 }
 
-/** Names and values: coverages and their limits. */
+/** A list of terms and values: coverages and their limits. */
 export function Facts({ facts, layout = 'row' }: FactsProps): ReactNode {
   return (
     <dl className={`cover-facts cover-facts-${layout}`} part="facts">

@@ -7,7 +7,7 @@ export interface FieldRowProps {
   shares?: 'even' | 'wide-first' | undefined;
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** Related fields, side by side if they fit. */
 export function FieldRow({ children, shares = 'even' }: FieldRowProps): ReactNode {
   return <div className={`cover-field-row cover-field-row-${shares}`}>{children}</div>;
 }

@@ -23,7 +23,7 @@ interface Texts {
 
 interface Kind {
   kind: string;
-  /** The role that carries the name, the required state and, where it has one control, the texts. */
+  /** The role with the name, the required state and, for a single control, the descriptions. */
   role: 'textbox' | 'combobox' | 'checkbox' | 'group';
   draw: (texts: Texts, onChange: (value: unknown) => void, onBlur?: () => void) => ReactNode;
   keys: string;
@@ -147,12 +147,12 @@ function describedBy(element: Element): string {
 }
 
 describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
-  test('is named by its label', async () => {
+  test('takes its accessible name from its label', async () => {
     await renderInShadowRoot(kind({ label: 'Name of it' }, nothing));
     expect(page.getByRole(role, { name: 'Name of it' }).query()).not.toBeNull();
   });
 
-  test('is described by its hint, then by its error', async () => {
+  test('is described by its hint and then by its error', async () => {
     const { rerender } = await renderInShadowRoot(kind({ label: 'It', hint: 'A hint' }, nothing));
     const element = page.getByRole(role).first().element();
     expect(describedBy(element)).toBe('A hint');
@@ -162,15 +162,15 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
     expect(element.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('says that it is wrong, where assistive technology looks for it', async () => {
+  test('exposes its invalid state to assistive technology', async () => {
     const { container } = await renderInShadowRoot(kind({ label: 'It', error: 'It is wrong' }, nothing));
-    // Neither a radio nor a group of them can be invalid: the description of the group says it.
+    // Radios and their groups cannot be `aria-invalid`: the group's description has the error.
     const wrong = [...container.querySelectorAll('[aria-invalid="true"], fieldset')];
     expect(wrong.length).toBeGreaterThan(0);
     for (const element of wrong) expect(describedBy(element)).toContain('It is wrong');
   });
 
-  test('is required unless it says that it is optional', async () => {
+  test('is required unless it is marked optional', async () => {
     const { container, rerender } = await renderInShadowRoot(kind({ label: 'It' }, nothing));
     const required = ':is([aria-required="true"], [type="radio"][required])';
     expect(container.querySelector(required)).not.toBeNull();
@@ -178,7 +178,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
     expect(container.querySelector(required)).toBeNull();
   });
 
-  test('is used by keyboard alone', async () => {
+  test('can be used with the keyboard alone', async () => {
     const changes: unknown[] = [];
     await renderInShadowRoot(kind({ label: 'It' }, (change) => changes.push(change)));
     await userEvent.keyboard('{Tab}');
@@ -186,7 +186,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
     expect(changes.at(-1)).toEqual(value);
   });
 
-  test('tells when it is left', async () => {
+  test('calls onBlur when the focus leaves it', async () => {
     let left = 0;
     const { focused } = await renderInShadowRoot(kind({ label: 'It' }, nothing, () => (left += 1)));
     await userEvent.keyboard('{Tab}');
@@ -195,27 +195,27 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
     expect(left).toBe(1);
   });
 
-  test('is found by the id that an error summary leads to', async () => {
+  test('has the id that an error summary links to', async () => {
     const { root } = await renderInShadowRoot(kind({ label: 'It', error: 'It is wrong' }, nothing));
     root.getElementById('it')!.focus();
     expect(root.activeElement?.id).toBe('it');
   });
 
-  test('is large enough to be touched', async () => {
+  test('is large enough for touch', async () => {
     const { container } = await renderInShadowRoot(kind({ label: 'It' }, nothing));
     const targets = container.querySelectorAll('.cover-control, .cover-choice, .cover-checkbox-row');
     expect(targets.length).toBeGreaterThan(0);
     for (const target of targets) expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  test('has nothing that axe finds wrong, right or wrong', async () => {
+  test('has no axe violations, with or without an error', async () => {
     const { container, rerender } = await renderInShadowRoot(kind({ label: 'It', hint: 'A hint' }, nothing));
     expect(await violations(container)).toEqual([]);
     await rerender(kind({ label: 'It', hint: 'A hint', error: 'It is wrong' }, nothing));
     expect(await violations(container)).toEqual([]);
   });
 
-  test('does not move what comes after it when a short error comes', async () => {
+  test('does not shift the content below it when a short error appears', async () => {
     const after = (texts: Texts) => (
       <>
         {kind(texts, nothing)}

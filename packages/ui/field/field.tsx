@@ -5,21 +5,21 @@ import './field.css';
 /** The texts around a control: the same for every field part. */
 export interface FieldTexts {
   label: string;
-  /** What helps to answer, under the label. */
+  /** The hint under the label. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** The error and how to fix it. */
   error?: string | undefined;
-  /** Says that the field may stay empty, beside its label; a field without it is required. */
+  /** Marks the field as optional beside its label; fields are required by default. */
   optionalText?: string | undefined;
 }
 
-/** What ties a control to its texts. */
+/** The attributes that connect a control to its texts. */
 export interface FieldWiring {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** The wiring of a control with this id. */
+/** The attributes of a control with this id. */
 export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, more?: string): FieldWiring {
   const { hint, error } = texts;
   const ids = [hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean);
@@ -29,15 +29,15 @@ export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'
 export interface FieldMessageProps extends Pick<FieldTexts, 'error'> {
   id: string;
   /**
-   * Stands where the error would, while there is none: the city of a zip code. A field that has one, if only an empty one,
-   * says it and its errors politely as they come.
+   * Shown in place of the error while there is none: the city of a zip code. A field with a note, even an empty one,
+   * announces it and its errors politely.
    */
   status?: ReactNode;
 }
 
 /**
- * The line under a control. It keeps its height while it is empty, so that an error which comes as one leaves the
- * field does not move the button that one is about to press.
+ * The line under a control. It keeps its height while empty, so that an error on blur does not move the button that the
+ * visitor is about to press.
  */
 export function FieldMessage({ id, error, status }: FieldMessageProps): ReactNode {
   return (
@@ -68,7 +68,7 @@ export function FieldHint({ id, hint }: Pick<FieldTexts, 'hint'> & { id: string 
   );
 }
 
-/** A label's text, and that the field is optional. */
+/** A label's text, with the mark of an optional field. */
 export function LabelText({ label, optionalText }: Pick<FieldTexts, 'label' | 'optionalText'>): ReactNode {
   return (
     <>
@@ -81,7 +81,7 @@ export function LabelText({ label, optionalText }: Pick<FieldTexts, 'label' | 'o
 export interface FieldProps extends FieldTexts {
   /** The control's id. */
   id: string;
-  /** Hides the label from sight, where the page around the field says the same. */
+  /** Hides the label visually, if the surrounding page has the same text. */
   isLabelHidden?: boolean | undefined;
   status?: ReactNode;
   children: ReactNode;
@@ -106,7 +106,7 @@ export interface FieldGroupProps extends Omit<FieldProps, 'isLabelHidden'> {
   isLegendHidden?: boolean | undefined;
 }
 
-/** Whether the focus leaves all controls of a group, and not one for another. */
+/** True when the focus leaves a group of controls, and does not move within it. */
 export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return !currentTarget.closest('fieldset')?.contains(relatedTarget);
 }

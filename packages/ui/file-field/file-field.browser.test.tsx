@@ -42,7 +42,7 @@ const describedBy = () => {
     .join(' | ');
 };
 
-test('takes a file, and says which', async () => {
+test('accepts a file and shows its name', async () => {
   const onChange = vi.fn();
   const { container } = await renderInShadowRoot(<Held onChange={onChange} />);
   expect(describedBy()).toBe('JPEG or PNG');
@@ -54,7 +54,7 @@ test('takes a file, and says which', async () => {
   expect(await violations(container)).toEqual([]);
 });
 
-test('takes another, and the same one again', async () => {
+test('accepts another file, and the same file again', async () => {
   const onChange = vi.fn();
   await renderInShadowRoot(<Held onChange={onChange} />);
   await userEvent.upload(input(), text('one.txt'));
@@ -64,7 +64,7 @@ test('takes another, and the same one again', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('has no preview of what is no picture', async () => {
+test('shows no preview of a file that is not an image', async () => {
   const { container } = await renderInShadowRoot(<Held />);
   await userEvent.upload(input(), text('letter.txt'));
   await expect.element(page.getByText('letter.txt')).toBeVisible();
@@ -72,21 +72,21 @@ test('has no preview of what is no picture', async () => {
   expect(container.querySelector('.cover-file-icon')).not.toBeNull();
 });
 
-test('says what is wrong, and that it is', async () => {
+test('exposes its error text and its invalid state', async () => {
   const { container } = await renderInShadowRoot(<Held error="Too large" />);
   expect(input().element().getAttribute('aria-invalid')).toBe('true');
   expect(describedBy()).toBe('JPEG or PNG | Too large');
   expect(await violations(container)).toEqual([]);
 });
 
-test('is required unless it says that it is optional', async () => {
+test('is required unless it is marked optional', async () => {
   const { rerender } = await renderInShadowRoot(<Held />);
   await expect.element(input()).toBeRequired();
   await rerender(<Held optionalText="(optional)" />);
   expect((page.getByLabelText('Photo (optional)').element() as HTMLInputElement).required).toBe(false);
 });
 
-test('is reached by keyboard, and shows where the focus is', async () => {
+test('is reached by keyboard and shows the focus', async () => {
   const { container, focused } = await renderInShadowRoot(<Held />);
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(input().element());

@@ -21,7 +21,7 @@ const texts = {
   },
 };
 
-/** The smallest picture there is: one dot. */
+/** A one-pixel image. */
 const dot = new File(
   [
     Uint8Array.from(

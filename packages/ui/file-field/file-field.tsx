@@ -6,22 +6,22 @@ import type { FieldBinding } from '../form/form.tsx';
 import './file-field.css';
 
 export interface FileFieldProps extends FieldBinding<File | undefined>, FieldTexts {
-  /** On the field while it is empty: `Choose a photo`. */
+  /** The text of the empty field: `Choose a photo`. */
   chooseText: string;
-  /** Beside the chosen file: `Choose another`. */
+  /** The text beside the selected file: `Choose another`. */
   changeText: string;
-  /** Types that the browser offers; whoever drops a file is not held to them. */
+  /** The types that the file dialog offers; a dropped file may have another type. */
   accept?: string | undefined;
-  /** Has a phone open its camera in place of its files. */
+  /** Opens the camera on phones instead of the file list. */
   capture?: 'environment' | 'user' | undefined;
 }
 
-/** Pixels of the preview's longer side; twice as large as it shows. */
+/** Pixels of the preview's longer side; twice its displayed size. */
 const previewSize = 176;
 
 /**
- * One file: pressed, dropped or photographed. The browser’s own input lies over all of it, without its looks, because
- * its text is in the browser’s language and not in the page’s.
+ * One file: selected, dropped or photographed. The native input covers the field and is transparent, because its text
+ * is in the browser’s language and not in the page’s.
  */
 export function FileField(props: FileFieldProps): ReactNode {
   const {
@@ -52,7 +52,7 @@ export function FileField(props: FileFieldProps): ReactNode {
           capture={capture}
           required={!optionalText}
           {...fieldWiring(id, { hint, error }, value && `${id}-file`)}
-          // The same file again is a change too: one chooses it anew after it failed.
+          // Selecting the same file again is also a change: a visitor may retry after a failure.
           onClick={(event) => {
             event.currentTarget.value = '';
           }}
@@ -83,7 +83,7 @@ function Picture(): ReactNode {
   );
 }
 
-/** Drawn, not linked: the address of a file in memory is more than a strict policy allows to images. */
+/** Drawn on a canvas: a strict CSP does not allow blob URLs as image sources. */
 function Preview({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<File>();
@@ -102,7 +102,7 @@ function Preview({ file }: { file: File }): ReactNode {
       }
       image.close();
     };
-    // What is no image has no preview; the form says what is wrong with it.
+    // A file that is not an image has no preview; the form reports the error.
     draw().catch(() => undefined);
     return () => {
       isWanted = false;

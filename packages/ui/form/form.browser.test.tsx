@@ -35,19 +35,19 @@ function open(options: Partial<FormOptions<Answers>> = {}) {
 }
 
 describe('a field', () => {
-  test('is not judged while it is typed in', () => {
+  test('does not validate a field while the visitor types in it', () => {
     const { form, type } = open();
     type('zip', '787');
     expect(form().errors).toEqual({});
   });
 
-  test('is not judged when one passes through it', () => {
+  test('does not validate a field that loses the focus unchanged', () => {
     const { form, leave } = open();
     leave('zip');
     expect(form().errors).toEqual({});
   });
 
-  test('is judged when one leaves it with something changed', () => {
+  test('validates a changed field when it loses the focus', () => {
     const { form, type, leave } = open();
     type('zip', '787');
     leave('zip');
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(form().field('zip').error).toBe('zip wrong');
   });
 
-  test('is judged when it was emptied again', () => {
+  test('validates a field that was filled and emptied again', () => {
     const { form, type, leave } = open();
     type('zip', '7');
     type('zip', '');
@@ -63,7 +63,7 @@ describe('a field', () => {
     expect(form().errors).toEqual({ zip: 'zip wrong' });
   });
 
-  test('loses its error as soon as it is right, and is not judged anew while typing', () => {
+  test('clears the error of a field once it is valid, and does not show it again while typing', () => {
     const { form, type, leave } = open();
     type('zip', '787');
     leave('zip');
@@ -73,14 +73,14 @@ describe('a field', () => {
     expect(form().errors).toEqual({});
   });
 
-  test('has an id of its own form', () => {
-    const [one, other] = [open(), open()];
-    expect(one.form().field('zip').id).not.toBe(other.form().field('zip').id);
+  test('gives each field an id that is unique to its form', () => {
+    const [a, b] = [open(), open()];
+    expect(a.form().field('zip').id).not.toBe(b.form().field('zip').id);
   });
 });
 
 describe('a failed submit', () => {
-  test('shows all that is wrong, in the order of the fields', () => {
+  test('shows every error in the order of the fields after a failed submit', () => {
     const { form, submit } = open();
     const onValid = vi.fn();
     submit(onValid);
@@ -94,7 +94,7 @@ describe('a failed submit', () => {
     });
   });
 
-  test('shortens its summary as one puts things right, and does not lengthen it again', () => {
+  test('removes fixed errors from the summary and adds none before the next submit', () => {
     const { form, submit, type, leave } = open();
     submit();
     type('city', 'Austin');
@@ -105,7 +105,7 @@ describe('a failed submit', () => {
     expect(form().summary.entries.map(({ text }) => text)).toEqual(['zip wrong']);
   });
 
-  test('counts, so that each one moves the focus', () => {
+  test('counts failed submits, so that each one moves the focus', () => {
     const { form, submit } = open();
     submit();
     submit();
@@ -114,7 +114,7 @@ describe('a failed submit', () => {
 });
 
 describe('a valid submit', () => {
-  test('hands the values over', () => {
+  test('passes the values of a valid submit to onValid', () => {
     const { type, submit } = open();
     const onValid = vi.fn();
     type('city', 'Austin');
@@ -124,7 +124,7 @@ describe('a valid submit', () => {
     expect(onValid).toHaveBeenCalledExactlyOnceWith({ city: 'Austin', zip: '78701', agrees: true });
   });
 
-  test('keeps the page from loading anew', () => {
+  test('prevents the browser from submitting the form', () => {
     const { form } = open({ initial: { city: 'Austin', zip: '78701', agrees: false } });
     const preventDefault = vi.fn();
     form().submit(() => undefined)({ preventDefault });
@@ -132,7 +132,7 @@ describe('a valid submit', () => {
   });
 });
 
-test('is complete when nothing is wrong, shown or not', () => {
+test('is complete only when no field has an error, shown or hidden', () => {
   const { form, type } = open();
   expect(form().isComplete).toBe(false);
   type('city', 'Austin');
@@ -140,7 +140,7 @@ test('is complete when nothing is wrong, shown or not', () => {
   expect(form().isComplete).toBe(true);
 });
 
-test('tells a draft of what the visitor typed, and not of what was filled in', () => {
+test('reports a draft when the visitor types, and not when values are filled in', () => {
   const onDraft = vi.fn();
   const { type, fill } = open({ onDraft });
   fill({ city: 'Austin' });
@@ -149,14 +149,14 @@ test('tells a draft of what the visitor typed, and not of what was filled in', (
   expect(onDraft).toHaveBeenCalledExactlyOnceWith({ city: 'Austin', zip: '7', agrees: false });
 });
 
-test('takes two changes of one tick (autofill)', async () => {
+test('keeps both changes of one tick (autofill)', async () => {
   const { form } = open();
   form().field('city').onChange('Austin');
   form().field('zip').onChange('78701');
   await expect.poll(() => form().values).toEqual({ city: 'Austin', zip: '78701', agrees: false });
 });
 
-test('fills in fields without judging them', () => {
+test('fills in fields without validating them', () => {
   const { form, fill } = open();
   fill({ city: 'A' });
   expect(form().values.city).toBe('A');
@@ -164,14 +164,14 @@ test('fills in fields without judging them', () => {
 });
 
 describe('a new initial', () => {
-  test('reaches fields that were not typed in, and leaves those that were', () => {
+  test('applies a new initial value to untouched fields only', () => {
     const { form, type, rerender } = open();
     type('city', 'Dallas');
     rerender({ initial: { city: 'Austin', zip: '78701', agrees: true } });
     expect(form().values).toEqual({ city: 'Dallas', zip: '78701', agrees: true });
   });
 
-  test('that says the same changes nothing', () => {
+  test('changes nothing when a new initial has equal values', () => {
     const { form, fill, rerender } = open();
     fill({ city: 'Austin' });
     rerender({ initial: { ...nothing } });
@@ -179,7 +179,7 @@ describe('a new initial', () => {
   });
 });
 
-test('judges anew when what is right changes', () => {
+test('validates again when the rules change', () => {
   const { form, submit, rerender } = open({ initial: { city: 'Austin', zip: '78701', agrees: false } });
   expect(form().isComplete).toBe(true);
   rerender({ validate: () => ({ zip: 'zip is not served' }) });

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-/** What a field part needs of a form. */
+/** The form props of a field part. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;
@@ -12,20 +12,20 @@ export interface FieldBinding<Value> {
 
 /** One line of an error summary. */
 export interface SummaryEntry {
-  /** The id of the field that it leads to. */
+  /** The id of the field that it links to. */
   id: string;
   text: string;
 }
 
 type FieldName<Values> = keyof Values & string;
 
-/** The text of what is wrong, by field; a field that is right is not there. */
+/** Error texts by field; valid fields are absent. */
 export type Errors<Values> = Partial<Record<FieldName<Values>, string | undefined>>;
 
 export interface FormOptions<Values> {
-  /** What the fields start with. When it changes, fields that the visitor has not typed in take it. */
+  /** The initial values. When they change, untouched fields are updated. */
   initial: Values;
-  /** Called with every rendering, so it may depend on anything: an answer of a service, a configuration. */
+  /** Called on every render, so it may depend on anything: a service's response, the configuration. */
   validate: (values: Values) => Errors<Values>;
   /** Called with all values after each change by the visitor, to be saved as a draft. */
   onDraft?: ((values: Values) => void) | undefined;
@@ -33,35 +33,35 @@ export interface FormOptions<Values> {
 
 export interface Form<Values> {
   values: Values;
-  /** Everything that a field part takes from the form: `<TextField {...form.field('city')} label=… />`. */
+  /** All props that a field part takes from the form: `<TextField {...form.field('city')} label=… />`. */
   field: <Name extends FieldName<Values>>(name: Name) => FieldBinding<Values[Name]>;
-  /** What is wrong and shown: fields that were left after a change, and all after a failed submit. */
+  /** The visible errors: of changed fields after blur, and of all fields after a failed submit. */
   errors: Errors<Values>;
-  /** Nothing is wrong, shown or not. */
+  /** True if there is no error, visible or hidden. */
   isComplete: boolean;
-  /** Handles the form’s submit: calls `onValid`, or shows what is wrong and moves the focus to the summary. */
+  /** Handles the form’s submit: calls `onValid`, or shows the errors and moves the focus to the summary. */
   submit: (onValid: (values: Values) => void) => (event?: { preventDefault: () => void }) => void;
   /** Sets values on the visitor’s behalf: a city that belongs to a zip code. */
   fill: (values: Partial<Values>) => void;
-  /** For `<ErrorSummary {...form.summary} title=… />`: empty until a submit failed. */
+  /** Props of `<ErrorSummary {...form.summary} title=… />`: empty until a submit fails. */
   summary: { entries: readonly SummaryEntry[]; attempt: number };
 }
 
 interface Marks<Values> {
-  /** Typed in by the visitor. */
+  /** True once the visitor changed it. */
   changed: ReadonlySet<FieldName<Values>>;
-  /** Its error is shown. */
+  /** True if its error is visible. */
   shown: ReadonlySet<FieldName<Values>>;
-  /** Was wrong at the last submit, and has not been right since. */
+  /** True if it was invalid at the last submit and has not been valid since. */
   summarized: ReadonlySet<FieldName<Values>>;
   attempt: number;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps what is typed on one question page. A field is not judged before the visitor leaves it with something changed;
- * its error goes as soon as it is right, and does not come back while typing.
+ * The form state of one question page. A field is validated when the visitor leaves it after a change; its error clears
+ * as soon as it is valid, and does not return while typing.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, validate, onDraft } = options;
@@ -74,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     summarized: new Set(),
     attempt: 0,
   });
-  // Two changes may come in one tick (autofill); each must see the one before it.
+  // Autofill may cause two changes in one tick; each must see the previous one.
   const latest = useRef(values);
 
   const names = Object.keys(initial) as FieldName<Values>[];

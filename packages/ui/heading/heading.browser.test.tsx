@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Heading } from './heading.tsx';
 
-test('leaves the focus where it is on the first page of a widget, and takes it on each one after', async () => {
+test('takes the focus on every page of a widget except the first', async () => {
   const { focused, rerender } = await renderInShadowRoot(
     <StrictMode>
       <Heading key="1" takesFocus="entry">
@@ -22,12 +22,12 @@ test('leaves the focus where it is on the first page of a widget, and takes it o
   expect(focused()?.textContent).toBe('Two');
 });
 
-test('takes the focus at once where it is asked to', async () => {
+test('takes the focus on the first page with takesFocus', async () => {
   const { focused } = await renderInShadowRoot(<Heading takesFocus>One</Heading>);
   expect(focused()?.textContent).toBe('One');
 });
 
-test('leaves the focus alone when its text changes', async () => {
+test('does not move the focus when its text changes', async () => {
   const { focused, rerender } = await renderInShadowRoot(<Heading takesFocus>One</Heading>);
   (focused() as HTMLElement).blur();
   await rerender(<Heading takesFocus>Two</Heading>);

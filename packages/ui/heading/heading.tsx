@@ -2,22 +2,22 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './heading.css';
 
-/** Widgets whose first heading has been on the screen. */
+/** Widgets that have rendered their first heading. */
 const entered = new WeakSet<Element>();
 
 export interface HeadingProps {
   children: ReactNode;
-  /** 2 opens a page, 3 and 4 stand in it. */
+  /** 2 for the page's heading, 3 and 4 within it. */
   level?: 2 | 3 | 4 | undefined;
   id?: string | undefined;
   /**
-   * Whether the heading takes the focus as it comes. `entry` does so but for the first one in the widget: a page that
-   * has just loaded keeps its focus.
+   * True if the heading takes the focus on mount. `entry` skips the first heading of the widget: a page that has just
+   * loaded keeps its focus.
    */
   takesFocus?: boolean | 'entry' | undefined;
 }
 
-/** A heading that can take the focus when the page that it opens comes on. */
+/** A heading that can take the focus when its page is shown. */
 export function Heading({ children, level = 2, id, takesFocus = false }: HeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDecided = useRef(false);
@@ -25,7 +25,7 @@ export function Heading({ children, level = 2, id, takesFocus = false }: Heading
 
   useLayoutEffect(() => {
     const element = heading.current;
-    // Strict mode runs effects twice; the second run would find the widget entered.
+    // Strict mode runs effects twice; the second run would no longer count as the first heading.
     if (!element || isDecided.current) return;
     isDecided.current = true;
     const widget = element.closest('.cover-root');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './icon.css';
 
-/** Strokes on a grid of 24. */
+/** Strokes on a 24 × 24 grid. */
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.8L13.7 3.9a2 2 0 0 0-3.4 0Z',
   back: 'M19 12H5m6-6-6 6 6 6',
@@ -42,7 +42,7 @@ export interface IconProps {
   name: IconName;
 }
 
-/** A drawing beside a text that says the same; assistive technology does not meet it. */
+/** A decorative icon beside a text; hidden from assistive technology. */
 export function Icon({ name }: IconProps): ReactNode {
   return (
     <svg

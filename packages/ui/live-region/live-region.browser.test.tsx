@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says several changes once, as they are when the delay ends', async () => {
+test('announces several changes once, with the latest text when the delay ends', async () => {
   const { container, rerender } = await renderInShadowRoot(<LiveRegion message="1 rate" />);
   await rerender(<LiveRegion message="2 rates" />);
   await vi.advanceTimersByTimeAsync(900);
@@ -19,7 +19,7 @@ test('says several changes once, as they are when the delay ends', async () => {
   await vi.waitFor(() => expect(container.textContent).toBe('3 rates'));
 });
 
-test('leaves no timer behind', async () => {
+test('clears its timer when it unmounts', async () => {
   const { unmount } = await renderInShadowRoot(<LiveRegion message="1 rate" />);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 export interface LiveRegionProps {
-  /** What to say. What changes while the delay runs is said once, as it is then. */
+  /** The text to announce. Changes during the delay are announced once, with the latest text. */
   message: string;
-  /** Milliseconds that news may gather. */
+  /** Milliseconds before a change is announced. */
   delay?: number | undefined;
 }
 
-/** Says what changes elsewhere on the view, politely and out of sight. */
+/** A visually hidden, polite live region. */
 export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNode {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const latest = useRef(message);
-  const hasNews = message !== said;
+  const hasChanged = message !== announced;
 
   useEffect(() => {
     latest.current = message;
   }, [message]);
 
-  // The clock starts with the first news and further ones do not set it back, or a busy list would never be told.
+  // The timer starts with the first change and later ones do not restart it, or a busy list would never be announced.
   useEffect(() => {
-    if (!hasNews) return undefined;
-    const timer = setTimeout(() => setSaid(latest.current), delay);
+    if (!hasChanged) return undefined;
+    const timer = setTimeout(() => setAnnounced(latest.current), delay);
     return () => clearTimeout(timer);
-  }, [hasNews, delay]);
+  }, [hasChanged, delay]);
 
   return (
     <p className="cover-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import './logo.css';
 
 export interface LogoProps {
-  /** Address of the image; without one, or where it does not load, the name stands there. */
+  /** Address of the image; without one, or if it does not load, the name is shown. */
   src?: string | undefined;
   name: string;
-  /** `carrier` is the small one of a quote card. */
+  /** `carrier` is the small size of quote cards. */
   size?: 'brand' | 'carrier' | undefined;
-  /** Where the name is written beside it, the image adds nothing. */
+  /** Hides the image from assistive technology if the name is beside it. */
   isDecorative?: boolean | undefined;
 }
 
-/** A company's sign. It keeps its place while the image loads. */
+/** A company's logo. Its space is reserved while the image loads. */
 export function Logo({ src, name, size = 'brand', isDecorative }: LogoProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   return (

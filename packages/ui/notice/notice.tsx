@@ -15,16 +15,16 @@ export interface NoticeProps {
   /** Buttons. */
   action?: ReactNode;
   icon?: IconName | undefined;
-  /** Says it as it comes: politely, or at once for what stops the visitor. */
+  /** Announces the notice on mount: politely, or assertively for errors that block the visitor. */
   announces?: 'politely' | 'atOnce' | undefined;
-  /** Both together give it a close button. */
+  /** Set both to show a close button. */
   closeText?: string | undefined;
   onClose?: (() => void) | undefined;
 }
 
 const roles = { politely: 'status', atOnce: 'alert' } as const;
 
-/** Something that the visitor should know here. */
+/** A message for the visitor. */
 export function Notice(props: NoticeProps): ReactNode {
   const { tone = 'info', title, children, action, icon, announces, closeText, onClose } = props;
   return (

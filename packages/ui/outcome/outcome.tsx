@@ -11,16 +11,16 @@ const icons: Record<OutcomeTone, IconName> = { success: 'check', failure: 'alert
 
 export interface OutcomeProps {
   tone: OutcomeTone;
-  /** Takes the focus as it comes, on a page that has just loaded too: the visitor has waited for it. */
+  /** Takes the focus on mount, even on a page that has just loaded: the visitor has waited for it. */
   title: string;
   text: ReactNode;
-  /** What the visitor can do next. */
+  /** Buttons. */
   actions?: ReactNode;
-  /** The facts of it. */
+  /** Details of the outcome. */
   children?: ReactNode;
 }
 
-/** What came of something: it is done, it failed, or nobody knows yet. */
+/** The outcome of a process: done, failed or pending. */
 export function Outcome({ tone, title, text, actions, children }: OutcomeProps): ReactNode {
   return (
     <div className="cover-question" part="outcome">

@@ -7,13 +7,13 @@ function field(): HTMLInputElement {
   return page.getByRole('textbox').element() as HTMLInputElement;
 }
 
-test('takes its dashes as one types', async () => {
+test('adds dashes while the visitor types', async () => {
   await renderInShadowRoot(<Empty language="en" />);
   await userEvent.type(page.getByLabelText('Mobile phone'), '5125550142');
   expect(field().value).toBe('512-555-0142');
 });
 
-test('drops what is more than ten digits, and what is no digit', async () => {
+test('drops characters that are not digits, and digits after the tenth', async () => {
   await renderInShadowRoot(<Empty language="en" />);
   await userEvent.type(page.getByRole('textbox'), '(512) 555-0142 9');
   expect(field().value).toBe('512-555-0142');

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import './price.css';
 
 export interface PriceProps {
-  /** Written out: `$128.40`. The part after the last point or comma is set smaller. */
+  /** The formatted amount: `$128.40`. The part after the last point or comma is smaller. */
   amount: string;
-  /** What it is for: `Monthly payment`. Over the amount. */
+  /** A label above the amount: `Monthly payment`. */
   label?: string | undefined;
-  /** After the amount: `a month`, `/mo`. */
+  /** The text after the amount: `a month`, `/mo`. */
   per?: string | undefined;
-  /** Under it: `$210.00 today, then 5 payments`. */
+  /** The text under the amount: `$210.00 today, then 5 payments`. */
   detail?: ReactNode;
   size?: 'normal' | 'large' | undefined;
 }
 
-/** What something costs, to be found at a glance. */
+/** A prominent price. */
 export function Price({ amount, label, per, detail, size = 'normal' }: PriceProps): ReactNode {
   const [, whole = amount, fraction = ''] = /^(.*)([.,]\d{2}\D*)$/.exec(amount) ?? [];
   return (

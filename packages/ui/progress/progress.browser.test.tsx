@@ -12,7 +12,7 @@ const stages = [
 
 const shared = { label: 'Your quote', stages, percent: 37, percentText: '37% done', completedText: 'completed' };
 
-test('leads back to stages that are done, and to no other', async () => {
+test('links to completed stages only', async () => {
   const onSelect = vi.fn();
   await renderInShadowRoot(<Progress {...shared} current="vehicle" onSelect={onSelect} />);
   expect(
@@ -25,18 +25,18 @@ test('leads back to stages that are done, and to no other', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('driver');
 });
 
-test('marks the stage that one is in', async () => {
+test('marks the current stage', async () => {
   const { container } = await renderInShadowRoot(<Progress {...shared} current="vehicle" />);
   const current = [...container.querySelectorAll('[aria-current="step"]')];
   expect(current.map((stage) => stage.querySelector('.cover-progress-name')?.textContent)).toEqual(['Vehicle']);
 });
 
-test('has every stage behind it when none is current', async () => {
+test('shows every stage as completed when none is current', async () => {
   await renderInShadowRoot(<Progress {...shared} current={undefined} onSelect={() => undefined} />);
   expect(page.getByRole('button').elements()).toHaveLength(4);
 });
 
-test('says how far along it is', async () => {
+test('announces the percentage', async () => {
   await renderInShadowRoot(<Progress {...shared} current="vehicle" />);
   expect((page.getByRole('progressbar', { name: '37% done' }).element() as HTMLProgressElement).value).toBe(37);
 });

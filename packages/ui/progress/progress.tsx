@@ -8,22 +8,22 @@ export interface ProgressStage<Key extends string = string> {
 }
 
 export interface ProgressProps<Key extends string = string> {
-  /** Names the steps for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
   stages: readonly ProgressStage<Key>[];
-  /** The stage that one is in; undefined when all are behind. */
+  /** The current stage; undefined when all are complete. */
   current: Key | undefined;
   /** 0 to 100. */
   percent: number;
   /** `37% complete`. */
   percentText: string;
-  /** Said after the name of a stage that is done. */
+  /** Screen-reader text after the name of a completed stage. */
   completedText: string;
-  /** Goes back to a stage that is done. Without it they are plain text. */
+  /** Returns to a completed stage. Without it the stages are plain text. */
   onSelect?: ((key: Key) => void) | undefined;
 }
 
-/** Where one is: the stages, and how far along. */
+/** The stages of a flow and the percentage completed. */
 export function Progress<Key extends string = string>(props: ProgressProps<Key>): ReactNode {
   const { label, stages, current, percent, percentText, completedText, onSelect } = props;
   const found = stages.findIndex(({ key }) => key === current);

@@ -6,26 +6,25 @@ import './prompt.css';
 
 export interface PromptProps {
   title: string;
-  /** Where the prompt is in another language than the widget around it. */
+  /** The language of the prompt if it differs from the widget's. */
   lang?: string | undefined;
   children?: ReactNode;
-  /** What the visitor can do about it, the main action first. */
+  /** Buttons, the main action first. */
   actions?: ReactNode;
   closeText: string;
-  /** Said after the title when the prompt comes: how to reach it, and how to be rid of it. */
+  /** Announced after the title when the prompt opens: how to reach and close it. */
   hint: string;
-  /** A press anywhere else closes it, too. */
+  /** A press outside also closes it. */
   closesOutside?: boolean | undefined;
-  /** By the close button, Escape or a press outside. Take the prompt away. */
+  /** Called on the close button, Escape or a press outside. Unmount the prompt. */
   onClose: () => void;
 }
 
 const controls = 'a[href], button';
 
 /**
- * Something that a page says unasked, over its lower edge. It is no modal dialog: it takes no focus from whoever is reading or
- * typing, and the page stays usable. It is said politely; the first Tab after it came leads into it, and out of it leads back to
- * where the visitor was.
+ * An unsolicited message over the lower edge of the page. Not a modal dialog: it does not take the focus, and the page
+ * stays usable. It is announced politely; the first Tab moves the focus into it, and leaving it returns the focus.
  */
 export function Prompt(props: PromptProps): ReactNode {
   const { title, lang, children, actions, closeText, hint, closesOutside = false, onClose } = props;
@@ -46,7 +45,7 @@ export function Prompt(props: PromptProps): ReactNode {
     let before: HTMLElement | undefined;
     let isVisited = false;
     const hasFocus = () => element.contains(root.activeElement);
-    // In the top layer, whatever the page has put where.
+    // In the top layer, above every z-index of the page.
     element.showPopover();
 
     const leadIn = (event: KeyboardEvent) => {
@@ -70,7 +69,7 @@ export function Prompt(props: PromptProps): ReactNode {
       const isLast = event.shiftKey
         ? root.activeElement === all[0] || root.activeElement === heading.current
         : root.activeElement === all.at(-1);
-      // The browser goes on from there by itself. Backwards, from what comes after it in the page's own order.
+      // The browser continues from there; backwards, from the next element in the page's order.
       if (isLast) before.focus();
       if (isLast && event.shiftKey) event.preventDefault();
     };
@@ -118,14 +117,14 @@ export function Prompt(props: PromptProps): ReactNode {
   );
 }
 
-/** What has the focus, wherever it is. */
+/** The focused element, inside shadow roots too. */
 function focused(): HTMLElement | undefined {
-  // oxlint-disable-next-line no-restricted-properties -- It is the page that is asked, and every root below it.
+  // oxlint-disable-next-line no-restricted-properties -- The focus of the whole page matters, in every root below it.
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at instanceof HTMLElement && at !== document.body ? at : undefined;
 }
 
-/** A modal dialog has the keyboard for itself. */
+/** A modal dialog contains the keyboard focus. */
 const isModalOpen = (element: Element): boolean =>
   document.querySelector(':modal') !== null || (element.getRootNode() as ParentNode).querySelector(':modal') !== null;

@@ -5,13 +5,13 @@ import './question-page.css';
 
 export interface QuestionPageProps {
   title: string;
-  /** A few words over the title: `Driver, 1 of 3`. */
+  /** A short text above the title: `Driver, 1 of 3`. */
   eyebrow?: string | undefined;
-  /** What the page asks for and why, under the title. */
+  /** An introduction under the title. */
   lead?: ReactNode;
-  /** As in {@link HeadingProps}. Give pages a `key`, so that each is a new one. */
+  /** As in {@link HeadingProps}. Give each page its own `key`, so that it is remounted. */
   takesFocus?: boolean | 'entry' | undefined;
-  /** `<ErrorSummary>`, which draws nothing while there is nothing wrong. */
+  /** `<ErrorSummary>`, which renders nothing without errors. */
   summary?: ReactNode;
   /** `form.submit(onValid)`. */
   onSubmit: (event: { preventDefault(): void }) => void;
@@ -25,7 +25,7 @@ export interface QuestionPageProps {
   children: ReactNode;
 }
 
-/** One page of questions: heading, fields, and the buttons on and back. */
+/** One page of questions: heading, fields, and the Next and Back buttons. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { title, eyebrow, lead, takesFocus = 'entry', summary, next, back, note, children } = props;
   return (

@@ -7,21 +7,21 @@ import './radios.css';
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** What the choice means, under its label. */
+  /** An explanation under the label. */
   hint?: ReactNode;
-  /** At the end of the label's line: a badge, a price. */
+  /** Content at the end of the label's line: a badge, a price. */
   aside?: ReactNode;
 }
 
-/** The value is empty while nothing is chosen. */
+/** The value; empty while nothing is selected. */
 export interface RadiosProps<Value extends string = string> extends FieldBinding<Value>, FieldTexts {
   options: readonly RadioOption<NoInfer<Value>>[];
-  /** Short choices stand beside one another, where there is room (`row`); long ones below one another (`stack`). */
+  /** `row` puts short choices side by side if they fit; `stack` puts long ones below each other. */
   layout?: 'row' | 'stack' | undefined;
   isLegendHidden?: boolean | undefined;
 }
 
-/** One of a few, all in sight, each a large target. */
+/** A choice between a few visible options with large targets. */
 export function Radios<Value extends string = string>(props: RadiosProps<Value>): ReactNode {
   const { id, name, value, label, hint, error, optionalText, options, layout = 'row', isLegendHidden } = props;
   return (
@@ -34,11 +34,11 @@ export function Radios<Value extends string = string>(props: RadiosProps<Value>)
               part="radio"
               type="radio"
               id={index === 0 ? id : `${id}-${option.value}`}
-              // Radios of one name are one group in the whole root, so two forms may not share it.
+              // Radios with the same name form one group per root, so two forms must not share a name.
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}
-              // A radio has no aria-required. The form is `noValidate`, so the browser says nothing of its own.
+              // `aria-required` is not valid on a radio. The form is `noValidate`, so the browser shows no messages.
               required={!optionalText}
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
               onChange={() => props.onChange(option.value)}

@@ -1,7 +1,7 @@
 const tags = ['a', 'b', 'strong', 'em', 'i', 'br', 'p', 'ul', 'ol', 'li'] as const;
 type Tag = (typeof tags)[number];
 
-/** What is left of an author's HTML: texts, and elements of the allow-list. */
+/** The parsed HTML of an author: texts, and elements of the allow-list. */
 export type RichNode = string | { tag: Tag; href?: string | undefined; children: RichNode[] };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -11,7 +11,10 @@ const decoded = (text: string): string =>
     code ? String.fromCodePoint(Number(code)) : (entities[name?.toLowerCase() ?? ''] ?? all),
   );
 
-/** Paths on the page's own origin, https without a name before an @, mail and telephone; a browser skips spaces and control characters in a scheme. */
+/**
+ * Paths on the page's own origin, https without user info, mailto and tel; browsers ignore spaces and control
+ * characters in a scheme.
+ */
 function safeAddress(attributes: string): string | undefined {
   const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes) ?? [];
   const address = decoded(double ?? single ?? bare ?? '').replace(/[\p{Cc}\s]/gu, '');
@@ -22,12 +25,12 @@ function safeAddress(attributes: string): string | undefined {
 
 const isTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
 
-/** Elements whose content is not text for people. */
+/** Elements whose content is not readable text. */
 const unread = /<(script|style|template|iframe|svg|math|noscript|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 
 /**
- * Reads the elements of the allow-list out of an author's HTML. Other tags and all attributes but `href` are dropped, their text stays;
- * what is left open is closed at the end.
+ * Parses the elements of the allow-list in an author's HTML. Drops other tags but keeps their text, and drops all
+ * attributes except `href`; unclosed elements are closed at the end.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];
@@ -42,7 +45,7 @@ export function parseRichText(html: string): RichNode[] {
       place(decoded(piece));
     } else if (isTag(tag)) {
       if (closing) {
-        const depth = open.findLastIndex((one) => one.tag === tag);
+        const depth = open.findLastIndex((element) => element.tag === tag);
         if (depth >= 0) open.splice(depth);
       } else {
         const node = { tag, href: tag === 'a' ? safeAddress(attributes) : undefined, children: [] };

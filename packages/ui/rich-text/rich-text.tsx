@@ -3,7 +3,10 @@ import { parseRichText } from './parse-rich-text.ts';
 import type { RichNode } from './parse-rich-text.ts';
 
 export interface RichTextProps {
-  /** Text that may hold `<a href> <b> <strong> <em> <i> <br> <p> <ul> <ol> <li>`; all else is shown as its text. */
+  /**
+   * Text that may hold `<a href> <b> <strong> <em> <i> <br> <p> <ul> <ol> <li>`; other elements are shown as their
+   * text.
+   */
   text: string;
 }
 
@@ -21,8 +24,8 @@ function draw(node: RichNode, key: number): ReactNode {
 }
 
 /**
- * Author's HTML, of a few harmless elements. It is read by hand and drawn as elements, never as HTML, so that nothing in it can run and
- * no Trusted Types policy is needed.
+ * An author's HTML with a few safe elements. It is parsed by our own code and rendered as React elements, never as
+ * HTML, so that it cannot run scripts and needs no Trusted Types policy.
  */
 export function RichText({ text }: RichTextProps): ReactNode {
   return text.includes('<') || text.includes('&') ? parseRichText(text).map(draw) : text;

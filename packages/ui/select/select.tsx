@@ -12,18 +12,18 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectProps<Value extends string = string> extends FieldBinding<Value>, FieldTexts {
   options: readonly SelectOption<NoInfer<Value>>[];
-  /** The text while nothing is chosen (the value is empty). */
+  /** The text while the value is empty. */
   placeholder?: string | undefined;
   autoComplete?: InputHTMLAttributes<HTMLSelectElement>['autoComplete'];
   isLabelHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** `compact` stands in a toolbar: label beside it, no line for a message. */
+  /** `compact` is for toolbars: the label is beside it, without a line for messages. */
   size?: 'normal' | 'compact' | undefined;
   width?: 'full' | 'medium' | 'short' | undefined;
   status?: ReactNode;
 }
 
-/** One of a list: the browser's own control. */
+/** The native select. */
 export function Select<Value extends string = string>(props: SelectProps<Value>): ReactNode {
   const { id, name, value, label, hint, error, optionalText, isLabelHidden, status, size, width = 'full' } = props;
   const control = (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import './spinner.css';
 
 export interface SpinnerProps {
-  /** What one waits for; each change of it is said politely. */
+  /** The text; changes are announced politely. */
   text: string;
-  /** More about it, said with it. */
+  /** Further text, announced with it. */
   detail?: ReactNode;
-  /** `block` stands in the middle of its place, `inline` within a line. */
+  /** `block` is centered, `inline` is within a line. */
   layout?: 'block' | 'inline' | undefined;
   isTextHidden?: boolean | undefined;
 }
 
-/** Something is on its way. */
+/** A loading indicator. */
 export function Spinner({ text, detail, layout = 'block', isTextHidden }: SpinnerProps): ReactNode {
   return (
     <div className={`cover-spinner cover-spinner-${layout}`} part="spinner">

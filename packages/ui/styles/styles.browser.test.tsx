@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { adoptInto, release } from './styles.tsx';
 
-/** What the build's code does as a chunk loads. */
+/** The code that the build adds to each chunk with styles. */
 function registerStyles(css: string): void {
   (globalThis as unknown as { [key: symbol]: string[] })[Symbol.for('covermount.styles')]?.push(css);
 }
@@ -27,17 +27,17 @@ const colorOf = (element: Element) => getComputedStyle(element).color;
 afterEach(() => document.body.replaceChildren());
 
 describe('a shadow root', () => {
-  test('shares its sheets with the others', () => {
-    const [one, other] = [shadowRoot().root, shadowRoot().root];
-    adoptInto(one);
-    adoptInto(other);
-    expect(one.adoptedStyleSheets.length).toBeGreaterThan(0);
-    expect(one.adoptedStyleSheets).toEqual(other.adoptedStyleSheets);
-    release(one);
-    release(other);
+  test('shares style sheets between shadow roots', () => {
+    const [a, b] = [shadowRoot().root, shadowRoot().root];
+    adoptInto(a);
+    adoptInto(b);
+    expect(a.adoptedStyleSheets.length).toBeGreaterThan(0);
+    expect(a.adoptedStyleSheets).toEqual(b.adoptedStyleSheets);
+    release(a);
+    release(b);
   });
 
-  test('takes what is registered later', () => {
+  test('adds sheets registered later to a shadow root', () => {
     const { root, inner } = shadowRoot();
     adoptInto(root);
     registerStyles('.cover-test{color:rgb(1,1,1)}');
@@ -55,7 +55,7 @@ describe('a shadow root', () => {
     release(root);
   });
 
-  test('is left with the sheets of others, and hears no more', () => {
+  test('keeps sheets of others after release, and adds no new ones', () => {
     const { root } = shadowRoot();
     const own = new CSSStyleSheet();
     root.adoptedStyleSheets.push(own);
@@ -65,7 +65,7 @@ describe('a shadow root', () => {
     expect(root.adoptedStyleSheets).toEqual([own]);
   });
 
-  test('takes the sheets that a module imports, and the document gets no style element', async () => {
+  test('adopts the sheets that a module imports, and adds no style element to the document', async () => {
     const { root, inner } = shadowRoot();
     adoptInto(root);
     const before = document.querySelectorAll('style').length;
@@ -76,7 +76,7 @@ describe('a shadow root', () => {
     release(root);
   });
 
-  test('takes nothing from the page but direction', () => {
+  test('inherits only the direction from the page', () => {
     const { root, inner } = shadowRoot();
     adoptInto(root);
     (root.host as HTMLElement).style.cssText =
@@ -96,7 +96,7 @@ describe('a shadow root', () => {
   });
 });
 
-test('a widget has a width where the page shrinks it to its content', () => {
+test('keeps a width where the page shrinks the widget to its content', () => {
   const { root } = shadowRoot();
   adoptInto(root);
   document.body.style.display = 'flex';
@@ -106,7 +106,7 @@ test('a widget has a width where the page shrinks it to its content', () => {
 });
 
 describe('an element in the page', () => {
-  test('is styled from the document, and nothing outside of it', () => {
+  test('styles a light-DOM widget from the document, and nothing outside it', () => {
     const outside = document.createElement('p');
     outside.className = 'cover-test';
     document.body.append(outside);
@@ -118,19 +118,19 @@ describe('an element in the page', () => {
     release(root);
   });
 
-  test('keeps the sheets until the last one goes', () => {
+  test('keeps the document sheets until the last widget is removed', () => {
     const before = document.adoptedStyleSheets.length;
-    const [one, other] = [lightRoot(), lightRoot()];
-    adoptInto(one.root);
-    adoptInto(other.root);
+    const [a, b] = [lightRoot(), lightRoot()];
+    adoptInto(a.root);
+    adoptInto(b.root);
     registerStyles('.cover-test{color:rgb(3,3,3)}');
-    release(one.root);
-    expect(colorOf(other.inner)).toBe('rgb(3, 3, 3)');
-    release(other.root);
+    release(a.root);
+    expect(colorOf(b.inner)).toBe('rgb(3, 3, 3)');
+    release(b.root);
     expect(document.adoptedStyleSheets.length).toBe(before);
   });
 
-  test('does not take the page’s rules for bare elements', () => {
+  test('ignores the page’s rules for bare elements', () => {
     const page = document.createElement('style');
     page.textContent = 'button { background: rgb(9, 9, 9); border-radius: 40px }';
     document.body.append(page);
@@ -140,7 +140,7 @@ describe('an element in the page', () => {
     release(root);
   });
 
-  test('runs the parts’ animations', () => {
+  test('runs the animations of the parts in the light DOM', () => {
     const { root, inner } = lightRoot();
     adoptInto(root);
     registerStyles('@keyframes cover-test{to{opacity:.5}}.cover-test{animation:cover-test 1s paused}');

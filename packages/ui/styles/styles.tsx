@@ -2,17 +2,17 @@ import base from './styles.css?inline';
 
 const queueKey = Symbol.for('covermount.styles');
 
-/** The style sheets of every chunk that is loaded on this page. `packages/build/chunk-styles.ts` writes the code that adds them. */
+/** The style sheets of every loaded chunk. `packages/build/chunk-styles.ts` writes the code that adds them. */
 const queue = ((globalThis as { [queueKey]?: string[] })[queueKey] ??= []);
 
-/** Every registered text: the base first, then each chunk's as it was loaded. */
+/** Every registered text: the base first, then each chunk in loading order. */
 const texts = new Set<string>([base, ...queue]);
 const shadowRoots = new Set<ShadowRoot>();
 const lightElements = new Set<HTMLElement>();
 const sheets = new Map<string, CSSStyleSheet>();
 
-// In the element itself the page's rules for bare `button` or `input` reach in. One rule of the weight of a class,
-// before all others, puts each element back to the browser's own style; `svg` keeps its drawing attributes.
+// In the light DOM the page's rules for bare `button` or `input` apply. One rule with the specificity of a class,
+// before all others, reverts each element to the browser's style; `svg` keeps its presentation attributes.
 const lightReset = ':scope :where(:not(svg,svg *)){all:revert}';
 
 function sheetOf(text: string): CSSStyleSheet {
@@ -44,7 +44,7 @@ function register(text: string): void {
   if (lightElements.size > 0) document.adoptedStyleSheets.push(scoped(text));
 }
 
-// Another copy of this module on the page has its own `push` here, which must still see every sheet.
+// Another copy of this module may have replaced `push`, and must still receive every sheet.
 const enqueue = queue.push.bind(queue);
 queue.push = (...added) => {
   for (const text of added) register(text);
@@ -52,8 +52,8 @@ queue.push = (...added) => {
 };
 
 /**
- * Styles a shadow root with all registered rules, each one sheet that all roots share. An element is styled where it
- * stands, from the document and under `@scope`; it needs the class `cover-root`.
+ * Adds all registered rules to a shadow root, as sheets that all roots share. A light-DOM element is styled from the
+ * document, within `@scope`; it needs the class `cover-root`.
  */
 export function adoptInto(target: ShadowRoot | HTMLElement): void {
   if (target instanceof ShadowRoot) {
@@ -66,7 +66,7 @@ export function adoptInto(target: ShadowRoot | HTMLElement): void {
   lightElements.add(target);
 }
 
-/** Takes back what `adoptInto` did. Sheets that others adopted stay. */
+/** Reverts `adoptInto`. Keeps sheets adopted by others. */
 export function release(target: ShadowRoot | HTMLElement): void {
   if (target instanceof ShadowRoot) {
     if (shadowRoots.delete(target)) withoutSheets(target, [...texts].map(sheetOf));

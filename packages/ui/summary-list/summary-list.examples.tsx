@@ -52,7 +52,7 @@ export function Drivers({ language }: ExampleProps) {
                   label: text.remove,
                   accessibleName: `${text.remove} ${name}`,
                   icon: 'trash' as const,
-                  onClick: () => setNames(names.filter((one) => one !== name)),
+                  onClick: () => setNames(names.filter((other) => other !== name)),
                 },
               ]),
         ],

@@ -7,7 +7,7 @@ import './summary-list.css';
 
 export interface SummaryAction {
   label: string;
-  /** Label and item in one: `Remove Alex Example`. */
+  /** The accessible name, with the item: `Remove Alex Example`. */
   accessibleName: string;
   icon?: IconName | undefined;
   tone?: 'danger' | undefined;
@@ -17,7 +17,7 @@ export interface SummaryAction {
 export interface SummaryItem {
   key: string;
   title: ReactNode;
-  /** What tells it from the others: `Spouse, born April 15, 1990`. */
+  /** Details that distinguish the item: `Spouse, born April 15, 1990`. */
   detail?: ReactNode;
   badge?: ReactNode;
   icon?: IconName | undefined;
@@ -25,17 +25,17 @@ export interface SummaryItem {
 }
 
 export interface SummaryListProps {
-  /** Names the list; it takes the focus when the item that had it was removed. */
+  /** The heading of the list; it takes the focus when the focused item is removed. */
   label: string;
   isLabelHidden?: boolean | undefined;
   items: readonly SummaryItem[];
-  /** In place of an empty list. */
+  /** The text of an empty list. */
   emptyText?: ReactNode;
-  /** Under the items: a button to add one. */
+  /** Content under the items: an Add button. */
   children?: ReactNode;
 }
 
-/** What has been entered so far: drivers, vehicles; each can be changed and removed. */
+/** A list of entered items, such as drivers and vehicles, with buttons to edit and remove each. */
 export function SummaryList({ label, isLabelHidden, items, emptyText, children }: SummaryListProps): ReactNode {
   const labelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<FieldBinding<boolean>, 'error'> {
   label: string;
 }
 
-/** Turns something on or off at once: a filter. What waits for a button is a checkbox. */
+/** A setting that applies immediately: a filter. Use a checkbox for a value that is submitted. */
 export function Switch({ id, name, value, label, onChange, onBlur }: SwitchProps): ReactNode {
   return (
     <label className="cover-switch-row" part="switch-row">
@@ -14,7 +14,7 @@ export function Switch({ id, name, value, label, onChange, onBlur }: SwitchProps
         className="cover-switch"
         part="switch"
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- an input tells its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native input exposes its state
         role="switch"
         id={id}
         name={name}

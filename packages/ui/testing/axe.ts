@@ -8,7 +8,7 @@ export async function violations(element: Element): Promise<string[]> {
   }
   const { violations: found } = await axe.run(element, {
     resultTypes: ['violations'],
-    // A part is not a page: landmarks belong to the page around it.
+    // Landmarks belong to the page around a part.
     rules: { region: { enabled: false } },
   });
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));

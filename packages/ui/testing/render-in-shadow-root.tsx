@@ -34,7 +34,7 @@ export async function renderInShadowRoot(ui: ReactNode, theme: Theme = {}): Prom
   document.body.append(host);
   adoptInto(root);
   applyTheme(container, theme);
-  // Awaited, so that effects which resolve at once have settled.
+  // Awaited, so that effects that resolve immediately have settled.
   const { rerender, unmount } = await act(async () => render(ui, { container, baseElement: container }));
   const result: ShadowRenderResult = {
     root,

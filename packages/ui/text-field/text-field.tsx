@@ -12,19 +12,22 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
   autoCapitalize?: 'none' | 'words' | 'characters' | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
-  /** How wide the control is: as wide as its answer, where that is known. */
+  /** The width of the control: that of the expected value if known. */
   width?: 'full' | 'medium' | 'short' | undefined;
   isLabelHidden?: boolean | undefined;
-  /** A button in the end of the field: use my location. */
+  /** A button at the end of the field: `Use my location`. */
   action?: ReactNode;
-  /** Said politely under the field while there is no error: the city of a zip code. With one, if only an empty one, errors are said too. */
+  /**
+   * Announced politely under the field while there is no error: the city of a zip code. With a note, even an empty one,
+   * errors are announced too.
+   */
   status?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** In place of `onChange`, for a part that needs the caret or the kind of change. */
+  /** Replaces `onChange` for a part that needs the caret or the input type. */
   onInput?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { id, name, value, label, hint, error, optionalText, onChange, onBlur, onInput } = props;
   const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef } = props;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from '../brands/brands.tsx';
+import { brands } from '../../../.storybook/brands.ts';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { applyTheme, themeProperties, tokenProperty, tokens } from './tokens.tsx';
 import type { Theme, TokenName } from './tokens.tsx';
@@ -7,7 +7,7 @@ import styles from '../styles/styles.css?raw';
 
 type Rgb = [number, number, number];
 
-/** The color as it is painted on white, whatever it is written in. */
+/** The color as painted on white, for any CSS color syntax. */
 function painted(color: string): Rgb {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
   context.fillStyle = '#fff';
@@ -27,8 +27,8 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(painted(one)), luminance(painted(other))].toSorted((a, b) => b - a);
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(painted(a)), luminance(painted(b))].toSorted((low, high) => high - low);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -72,17 +72,17 @@ async function colors(theme: Theme): Promise<(name: TokenName) => string> {
 }
 
 describe.each(Object.values(brands))('$name', ({ theme }) => {
-  test.each(readable)('%s can be read on %s', async (text, ground) => {
+  test.each(readable)('has readable contrast of %s on %s', async (text, ground) => {
     const color = await colors(theme);
     expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(visible)('%s can be made out on %s', async (mark, ground) => {
+  test.each(visible)('has distinguishable contrast of %s on %s', async (mark, ground) => {
     const color = await colors(theme);
     expect(contrast(color(mark), color(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test('names tokens only, and values that the browser takes', () => {
+  test('uses only known tokens, with values that the browser accepts', () => {
     for (const [token, value] of Object.entries(theme)) {
       expect(Object.keys(tokens)).toContain(token);
       expect(CSS.supports(propertyOf(token), value), `${token}: ${value}`).toBe(true);
@@ -100,7 +100,7 @@ function propertyOf(token: string): string {
   return 'color';
 }
 
-test('the table and the sheet agree on every default', () => {
+test('has the same default for every token in the table and the sheet', () => {
   const written = Object.fromEntries(
     [...styles.matchAll(/--c-([\w-]+): var\(--cover-([\w-]+), (.*)\);/g)].map(([, own, open, value]) => [
       `--cover-${open}`,
@@ -113,7 +113,7 @@ test('the table and the sheet agree on every default', () => {
   expect(written).toEqual(tabled);
 });
 
-test('every token is used by a part', () => {
+test('uses every token in some part', () => {
   const sheets = Object.values(
     import.meta.glob<string>('../*/*.css', { query: '?raw', import: 'default', eager: true }),
   );
@@ -124,14 +124,14 @@ test('every token is used by a part', () => {
   expect(unused).toEqual([]);
 });
 
-test('a theme names CSS properties', () => {
+test('converts a theme to CSS properties', () => {
   expect(themeProperties({ accentSoft: '#eee', space: '5px' })).toEqual({
     '--cover-accent-soft': '#eee',
     '--cover-space': '5px',
   });
 });
 
-test('a new theme leaves nothing of the one before, and what others set stays', () => {
+test('replaces the previous theme and keeps properties set by others', () => {
   const element = document.createElement('div');
   element.style.setProperty('--cover-ink', 'navy');
   applyTheme(element, { accent: 'green', radius: '0' });
@@ -139,7 +139,7 @@ test('a new theme leaves nothing of the one before, and what others set stays', 
   expect(element.style.cssText).toBe('--cover-ink: navy; --cover-accent: teal;');
 });
 
-test('a page sets tokens in CSS, above the widget', async () => {
+test('reads tokens that the page sets in CSS above the widget', async () => {
   const { container, root } = await renderInShadowRoot(<span className="cover-lead">lead</span>);
   (root.host as HTMLElement).style.setProperty('--cover-ink', 'rgb(1, 2, 3)');
   expect(getComputedStyle(container).color).toBe('rgb(1, 2, 3)');

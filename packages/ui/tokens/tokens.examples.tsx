@@ -3,7 +3,7 @@ import type { TokenName } from './tokens.tsx';
 
 const names = Object.keys(tokens) as TokenName[];
 
-/** The tokens whose values are colors, with what a brand makes of them. */
+/** The color tokens with a brand's values. */
 export function Colors() {
   const colors = names.slice(names.indexOf('canvas'), names.indexOf('fontBody'));
   return (

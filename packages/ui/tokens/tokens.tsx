@@ -1,16 +1,16 @@
-/** One design decision that a brand can take. */
+/** A design token that a brand can set. */
 export interface Token {
-  /** What it changes, for whoever writes a theme. */
+  /** Its effect, for authors of a theme. */
   description: string;
   /** A CSS value. It may name other tokens as `var(--c-…)`, their private names. */
   default: string;
 }
 
 /**
- * The table of design tokens. A theme sets them by these names; a page sets the same thing in CSS with
- * {@link tokenProperty}, on the widget or anywhere above it.
+ * The table of design tokens. A theme sets them by these names; a page sets them in CSS with {@link tokenProperty}, on
+ * the widget or anywhere above it.
  *
- * Their defaults stand in `styles/styles.css` too, where the browser reads them; a test holds the two together.
+ * The defaults are also in `styles/styles.css`, where the browser reads them; a test compares the two.
  */
 export const tokens = {
   scheme: {
@@ -110,7 +110,7 @@ export function themeProperties(theme: Theme): Record<`--cover-${string}`, strin
 
 const themeOf = new WeakMap<HTMLElement, readonly string[]>();
 
-/** Sets a theme on an element, in place of the theme that was set on it before. Allowed by a strict `style-src`. */
+/** Sets a theme on an element and removes its previous theme. Allowed by a strict `style-src`. */
 export function applyTheme(element: HTMLElement, theme: Theme): void {
   const properties = themeProperties(theme);
   for (const property of themeOf.get(element) ?? []) element.style.removeProperty(property);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import './toolbar.css';
 
 export interface ToolbarProps {
-  /** Names the group for assistive technology. */
+  /** The accessible name of the group. */
   label: string;
-  /** At the start: how many there are. */
+  /** Content at the start: the number of items. */
   count?: ReactNode;
   /** A compact `Select`, a `Switch`, buttons. */
   children: ReactNode;
 }
 
-/** The controls over a list. */
+/** The controls above a list. */
 export function Toolbar({ label, count, children }: ToolbarProps): ReactNode {
   return (
     <div className="cover-toolbar" part="toolbar" role="group" aria-label={label}>

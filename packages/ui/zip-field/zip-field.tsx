@@ -9,7 +9,7 @@ export type ZipFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCom
 
 const digits = 5;
 
-/** A zip code: the first five digits of what is typed or pasted, `78701-4321` too. */
+/** A zip code field: keeps the first five digits of typed or pasted text, also of `78701-4321`. */
 export function ZipField({ onChange, autoComplete = 'postal-code', ...rest }: ZipFieldProps): ReactNode {
   return (
     <TextField

@@ -12,17 +12,17 @@ interface PaymentOptions extends FakePageOptions {
   config?: Partial<PaymentConfig>;
 }
 
-/** Opens the payment on a page of its own. */
+/** Opens the payment on its own page. */
 export async function openPayment({ config, ...options }: PaymentOptions = {}) {
   const opened = openPage({ path: '/pay?page_id=12', ...options });
   const labels = opened.host.language === 'es' ? es : en;
   const widget = <MakeAPayment config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />;
   const drawing = await renderInShadowRoot(widget);
   drawing.container.lang = opened.host.language;
-  /** The page with this title is there. */
+  /** Waits for the page with this title. */
   const sees = (title: string) =>
     expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
-  /** What came of the payment so far, in analytics' words. */
+  /** The tracked outcomes of the payment. */
   const came = () =>
     opened.events
       .filter(({ event }) => event === 'Payment Outcome')
@@ -33,7 +33,7 @@ export async function openPayment({ config, ...options }: PaymentOptions = {}) {
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const field = (name: string) => page.getByRole('textbox', { name });
 
-/** What a visitor does, who reads English. */
+/** Actions of a visitor with English texts. */
 export const I = {
   async fillIn() {
     await field(en.policyNumber).fill('lkm-1001');

@@ -11,15 +11,15 @@ import { es } from '../strings.es.ts';
 
 interface LocatorOptions extends FakePageOptions {
   config?: Partial<OfficeLocatorConfig>;
-  /** `mapless`: no map comes, and places are looked up at the page's geocoder. */
+  /** `mapless`: no map loads, and places are looked up with the page's geocoder. */
   provider?: 'leaflet' | 'google' | 'mapless';
 }
 
-/** Where a geocoder says that a place is. */
+/** The geocoder's position of a place. */
 export const isAt = (latitude: number, longitude: number) =>
   says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
 
-/** Opens the locator on a page of its own. Its clock stands at noon of a Friday in Texas. */
+/** Opens the locator on its own page. Its clock is fixed at noon of a Friday in Texas. */
 export async function openLocator({ config, provider = 'leaflet', ...options }: LocatorOptions = {}) {
   const opened = openPage({ path: '/offices', ...options });
   opened.device.now = Date.UTC(2026, 10, 20, 18);
@@ -32,7 +32,7 @@ export async function openLocator({ config, provider = 'leaflet', ...options }: 
       throw new Error('The map did not load.');
     });
   }
-  // A map that glides is not where it was sent until it has come.
+  // An animated map reaches its target only when the animation ends.
   const query = globalThis.matchMedia.bind(globalThis);
   vi.stubGlobal('matchMedia', (text: string) => (text.includes('reduced-motion') ? { matches: true } : query(text)));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -52,7 +52,7 @@ export async function openLocator({ config, provider = 'leaflet', ...options }: 
 
 type Answer = { latitude: number; longitude: number } | 1 | 2 | 3 | 'never';
 
-/** What the browser says of its position: a place, the code of its error, or nothing. */
+/** The browser's position: coordinates, an error code, or no response. */
 export function positionIs(answer: Answer) {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, failed) => {
@@ -66,7 +66,7 @@ export function positionIs(answer: Answer) {
 
 const list = () => page.getByRole('list', { name: en.listLabel, exact: true });
 
-/** What a visitor does and sees, who reads English. */
+/** Actions and observations of a visitor with English texts. */
 export const I = {
   async lookFor(text: string) {
     await page.getByRole('textbox', { name: en.searchLabel }).fill(text);

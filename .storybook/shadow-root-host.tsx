@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { brands } from '#ui/brands';
 import { adoptInto, release } from '#ui/styles';
 import { applyTheme } from '#ui/tokens';
+import { brands } from './brands.ts';
 
-interface ShadowStageProps {
+interface ShadowRootHostProps {
   brand: string;
   language: string;
   children: ReactNode;
@@ -17,16 +17,16 @@ function createContainer(): HTMLElement {
   return container;
 }
 
-function dress(container: HTMLElement, brand: string, language: string): void {
+function applyBrand(container: HTMLElement, brand: string, language: string): void {
   container.lang = language;
   applyTheme(container, { inset: '24px', ...brands[brand]?.theme });
 }
 
-/** Draws parts as a widget does: in a shadow root, with the shared sheets and a brand's theme. */
-export function ShadowStage({ brand, language, children }: ShadowStageProps): ReactNode {
+/** Renders parts as a widget does: in a shadow root, with the shared sheets and a brand's theme. */
+export function ShadowRootHost({ brand, language, children }: ShadowRootHostProps): ReactNode {
   const [container] = useState(createContainer);
 
-  // A ref comes before the effects of what is drawn after it: a dialog can only open in the document.
+  // Refs attach before the effects of children run: a dialog can open only inside the document.
   const attach = useCallback(
     (host: HTMLDivElement) => {
       const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -37,7 +37,7 @@ export function ShadowStage({ brand, language, children }: ShadowStageProps): Re
     [container],
   );
 
-  useLayoutEffect(() => dress(container, brand, language), [container, brand, language]);
+  useLayoutEffect(() => applyBrand(container, brand, language), [container, brand, language]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Theme } from '../tokens/tokens.tsx';
+import type { Theme } from '#ui/tokens';
 
 interface BrandPreset {
   name: string;
@@ -7,7 +7,7 @@ interface BrandPreset {
 
 const files = import.meta.glob<BrandPreset>('/demo-pages/brands/*.json', { eager: true, import: 'default' });
 
-/** The demo brands by name, for stories and tests; `default` is Covermount without a brand. */
+/** The demo brands by key, for stories and tests; `default` has no brand. */
 export const brands: Record<string, BrandPreset> = {
   default: { name: 'No brand', theme: {} },
   ...Object.fromEntries(Object.entries(files).map(([path, preset]) => [path.replace(/^.*\/|\.json$/g, ''), preset])),

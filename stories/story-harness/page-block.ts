@@ -1,4 +1,4 @@
-import { brands } from '#ui/brands';
+import { brands } from '../../.storybook/brands.ts';
 import { services } from './network.ts';
 
 const presets: Readonly<Record<string, { name: string; code?: string }>> = {
@@ -6,7 +6,7 @@ const presets: Readonly<Record<string, { name: string; code?: string }>> = {
   default: { code: 'default', name: 'No brand' },
 };
 
-/** What the page of a story says for all its widgets: the brands, and where their services are. */
+/** Writes the page block of a story: brands and service addresses. */
 export function writePageBlock(): void {
   if (document.querySelector('[data-covermount=page]')) return;
   const block = document.createElement('script');
@@ -16,5 +16,5 @@ export function writePageBlock(): void {
   document.head.append(block);
 }
 
-/** The code by which a brand's visitors are remembered. */
-export const codeOf = (brand: string): string => presets[brand]?.code ?? brand;
+/** The code that names a brand in storage. */
+export const brandCodeOf = (brand: string): string => presets[brand]?.code ?? brand;

@@ -2,23 +2,23 @@ import { openVisitor } from '#visitor/visitor';
 import { exampleConfig } from '#widgets/make-a-payment/make-a-payment.examples';
 import { en } from '#widgets/make-a-payment/strings.en';
 import { es } from '#widgets/make-a-payment/strings.es';
-import { codeOf } from '../stage/page-block.ts';
-import type { Scene } from '../stage/scene.ts';
-import type { Someone } from '../stage/someone.ts';
-import { storyTeller } from '../stage/widget-stage.tsx';
+import { brandCodeOf } from '../story-harness/page-block.ts';
+import type { Scenario } from '../story-harness/scenario.ts';
+import type { User } from '../story-harness/user.ts';
+import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
 type Key = keyof typeof en;
-export type Payer = Someone<Key>;
+export type Payer = User<Key>;
 
-const storyOf = storyTeller<Key>({ widget: 'make-a-payment', texts: { en, es } });
+const storyOf = createStoryFactory<Key>({ widget: 'make-a-payment', texts: { en, es } });
 
-/** A story of a payment, of someone who was not here before. */
-export const story = (scene: Scene<Key>) =>
+/** A story of a payment by a first-time visitor. */
+export const story = (scenario: Scenario<Key>) =>
   storyOf({
-    ...scene,
-    config: { ...exampleConfig, ...scene.config },
-    remembers: async (brand) => {
-      const visitor = openVisitor({ brandCode: codeOf(brand) });
+    ...scenario,
+    config: { ...exampleConfig, ...scenario.config },
+    prepare: async (brand) => {
+      const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
       visitor.drop('paymentVisit');
       visitor.drop('paymentIntents');
     },
@@ -35,5 +35,5 @@ export async function fillsIn(payer: Payer): Promise<void> {
 
 export async function looksUp(payer: Payer): Promise<void> {
   await fillsIn(payer);
-  await payer.goesOn();
+  await payer.submits();
 }

@@ -5,23 +5,24 @@ import type { Answers } from '#widgets/quote-flow/steps/answers';
 import type { Step } from '#widgets/quote-flow/steps/steps';
 import { en } from '#widgets/quote-flow/strings.en';
 import { es } from '#widgets/quote-flow/strings.es';
-import type { Scene } from '../stage/scene.ts';
-import type { Someone } from '../stage/someone.ts';
-import { storyTeller } from '../stage/widget-stage.tsx';
+import type { Scenario } from '../story-harness/scenario.ts';
+import type { User } from '../story-harness/user.ts';
+import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
 type Key = keyof typeof en;
-export type FlowScene = Scene<Key>;
-export type Visitor = Someone<Key>;
+export type FlowScenario = Scenario<Key>;
+export type FlowUser = User<Key>;
 
-const storyOf = storyTeller<Key>({ widget: 'quote-flow', texts: { en, es } });
+const storyOf = createStoryFactory<Key>({ widget: 'quote-flow', texts: { en, es } });
 
-/** A story of the flow. The address belongs to Storybook, so the flow keeps its hash to itself. */
-export const story = (scene: FlowScene) => storyOf({ ...scene, config: { mirrorHash: false, ...scene.config } });
+/** A story of the flow. Storybook owns the address, so the flow does not mirror its hash. */
+export const story = (scenario: FlowScenario) =>
+  storyOf({ ...scenario, config: { mirrorHash: false, ...scenario.config } });
 
 const nothing: Answers = { additionalDrivers: [], vehicles: [] };
 
-/** A visit that has come to a step: what is asked before it is answered, what is asked in it and after it is not. */
-export function arrived(step: Step, more: Partial<Visit> = {}): Pick<FlowScene, 'place' | 'visit'> {
+/** A visit at a step: earlier steps are answered, this one and later ones are not. */
+export function visitAtStep(step: Step, more: Partial<Visit> = {}): Pick<FlowScenario, 'place' | 'visit'> {
   const { driver, contact, details, vehicles, policy } = minimalAnswers;
   const answers: Record<Step, Answers> = {
     driver: nothing,
@@ -35,10 +36,10 @@ export function arrived(step: Step, more: Partial<Visit> = {}): Pick<FlowScene, 
   return { place: austin, visit: { ...newVisit, step, answers: answers[step], placeZip: austin.zip, ...more } };
 }
 
-/** A visit that comes back to a step which is answered. */
-export const returned = (step: Step, more: Partial<Visit> = {}): Pick<FlowScene, 'place' | 'visit'> => ({
+/** A visit that returns to an answered step. */
+export const answeredVisitAtStep = (step: Step, more: Partial<Visit> = {}): Pick<FlowScenario, 'place' | 'visit'> => ({
   place: austin,
   visit: { ...answeredVisit, step, ...more },
 });
 
-export const goesOn = (visitor: Visitor): Promise<void> => visitor.goesOn();
+export const submits = (visitor: FlowUser): Promise<void> => visitor.submits();

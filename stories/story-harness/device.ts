@@ -1,7 +1,7 @@
-/** Where the visitor's device says that it is. */
+/** The position that the device reports. */
 export type Position = 'unknown yet' | 'refused' | { latitude: number; longitude: number };
 
-/** What becomes of a page that asks for the camera. */
+/** The outcome of a camera request. */
 export type Camera = 'asked for' | 'sees a table' | 'denied' | 'missing' | 'busy' | 'not offered';
 
 export interface Device {
@@ -12,8 +12,8 @@ export interface Device {
 
 let device: Device = {};
 
-/** What the browser says of itself from now on. */
-export function visitOn(next: Device): void {
+/** Sets what the browser reports from now on. */
+export function setDevice(next: Device): void {
   device = next;
 }
 
@@ -30,10 +30,10 @@ const locate: Locate = (found, failed) => {
   }
 };
 
-const refusals = { denied: 'NotAllowedError', missing: 'NotFoundError', busy: 'NotReadableError' } as const;
+const cameraErrors = { denied: 'NotAllowedError', missing: 'NotFoundError', busy: 'NotReadableError' } as const;
 
-/** What a camera sees that nothing lies in front of. */
-function filmOfATable(): MediaStream {
+/** The video of a camera that points at an empty table. */
+function tableVideo(): MediaStream {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 960, height: 720 });
   const surface = canvas.getContext('2d')!;
@@ -48,8 +48,8 @@ function filmOfATable(): MediaStream {
 const open = (): Promise<MediaStream> => {
   const { camera = 'denied' } = device;
   if (camera === 'asked for') return new Promise(() => undefined);
-  if (camera === 'sees a table') return Promise.resolve(filmOfATable());
-  return Promise.reject(new DOMException('No camera', refusals[camera as keyof typeof refusals]));
+  if (camera === 'sees a table') return Promise.resolve(tableVideo());
+  return Promise.reject(new DOMException('No camera', cameraErrors[camera as keyof typeof cameraErrors]));
 };
 
 Object.defineProperty(navigator, 'mediaDevices', {
@@ -59,5 +59,5 @@ Object.defineProperty(navigator, 'mediaDevices', {
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !device.isOffline });
 Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: locate } });
 
-// A carrier's page would open over the story.
+// A carrier's page must not open over the story.
 globalThis.open = () => null;

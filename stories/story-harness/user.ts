@@ -1,14 +1,14 @@
-import { isQuiet } from './network.ts';
+import { isIdle } from './network.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** For a story that does not come about; one that does takes what it takes on a busy machine. */
-const patience = 30_000;
+/** Milliseconds before a scenario fails; generous for slow machines. */
+const timeout = 30_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What is found, once it is there. */
-export async function found<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
-  const end = performance.now() + patience;
+/** Polls once a frame until `look` returns a value. */
+export async function waitFor<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
+  const end = performance.now() + timeout;
   for (;;) {
     const thing = look();
     if (thing) return thing;
@@ -17,18 +17,18 @@ export async function found<Thing>(look: () => Thing | null | undefined | false,
   }
 }
 
-/** Sets what a control holds as a browser does, so that React hears of it. */
+/** Sets a control's value as a browser does, so that React handles the change. */
 function fill(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   const type = control.localName === 'select' ? 'change' : 'input';
   control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }
 
-/** Presses are ignored while something is on its way: a visitor waits as long. */
-const isFree = (control: HTMLElement) => control.getAttribute('aria-busy') !== 'true';
+/** Busy controls ignore presses. */
+const isEnabled = (control: HTMLElement) => control.getAttribute('aria-busy') !== 'true';
 
-/** A visitor of a widget, who reads its texts in their language and knows fields by their names. */
-export class Someone<Key extends string = string> {
+/** A user of a widget, who finds controls by their texts and fields by their names. */
+export class User<Key extends string = string> {
   constructor(
     private readonly root: ShadowRoot,
     private readonly texts: Texts,
@@ -44,19 +44,19 @@ export class Someone<Key extends string = string> {
   /** Waits for a text. */
   async sees(key: Key): Promise<void> {
     const pattern = this.#pattern(key);
-    await found(() => pattern.test(this.root.textContent), `show "${key}"`);
+    await waitFor(() => pattern.test(this.root.textContent), `show "${key}"`);
   }
 
-  /** Waits until what was asked of the services is answered and drawn. */
-  async waits(): Promise<void> {
-    await found(isQuiet, 'rest');
+  /** Waits until all calls have returned and React has rendered. */
+  async settles(): Promise<void> {
+    await waitFor(isIdle, 'rest');
     await frame();
     await frame();
-    await found(isQuiet, 'rest');
+    await waitFor(isIdle, 'rest');
   }
 
   async types(name: string, text: string): Promise<void> {
-    const field = await found(
+    const field = await waitFor(
       () => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`),
       `ask for ${name}`,
     );
@@ -64,9 +64,9 @@ export class Someone<Key extends string = string> {
     await frame();
   }
 
-  /** Chooses a file, as from the device's own. */
+  /** Selects a file. */
   async attaches(name: string, file: File): Promise<void> {
-    const field = await found(
+    const field = await waitFor(
       () => this.root.querySelector<HTMLInputElement>(`input[type=file][name="${name}"]`),
       `ask for ${name}`,
     );
@@ -77,9 +77,9 @@ export class Someone<Key extends string = string> {
     await frame();
   }
 
-  /** A radio or an option of a select. */
-  async picks(name: string, value: string): Promise<void> {
-    const choice = await found(
+  /** Selects a radio or an option. */
+  async selects(name: string, value: string): Promise<void> {
+    const choice = await waitFor(
       () =>
         this.root.querySelector<HTMLElement>(`input[name$="-${name}"][value="${value}"]`) ??
         this.root.querySelector<HTMLElement>(`select[name="${name}"]:has(option[value="${value}"])`),
@@ -90,25 +90,26 @@ export class Someone<Key extends string = string> {
     await frame();
   }
 
-  /** A button, a link or a disclosure with this text or name; the first one, unless told otherwise. */
-  async presses(key: Key, place = 0): Promise<void> {
+  /** Presses a button, link or disclosure with this text or accessible name; the first one by default. */
+  async presses(key: Key, index = 0): Promise<void> {
     const pattern = new RegExp(`^${this.#pattern(key).source}$`, 'u');
-    const names = (one: Element) => [one.getAttribute('aria-label'), one.textContent].map((name) => name?.trim() ?? '');
-    const pressed = await found(() => {
-      const named = [...this.root.querySelectorAll<HTMLElement>('button, a, summary, label')].filter((one) =>
-        names(one).some((name) => pattern.test(name)),
+    const names = (control: Element) =>
+      [control.getAttribute('aria-label'), control.textContent].map((name) => name?.trim() ?? '');
+    const pressed = await waitFor(() => {
+      const named = [...this.root.querySelectorAll<HTMLElement>('button, a, summary, label')].filter((control) =>
+        names(control).some((name) => pattern.test(name)),
       );
-      // A dialog stands over the page.
-      const control = named.filter((one) => one.closest('dialog[open]'))[place] ?? named[place];
-      return control && isFree(control) && control;
+      // An open dialog covers the page.
+      const control = named.filter((element) => element.closest('dialog[open]'))[index] ?? named[index];
+      return control && isEnabled(control) && control;
     }, `offer "${key}"`);
     pressed.click();
     await frame();
   }
 
-  /** A button that begins with a name that is no text of the widget: an office's. */
+  /** Presses a disclosure by a name from the data: an office. */
   async opens(name: string): Promise<void> {
-    const button = await found(
+    const button = await waitFor(
       () =>
         [...this.root.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(({ textContent }) =>
           textContent.includes(name),
@@ -119,11 +120,11 @@ export class Someone<Key extends string = string> {
     await frame();
   }
 
-  /** Next, whatever it is called. */
-  async goesOn(): Promise<void> {
-    const button = await found(() => {
+  /** Presses the submit button of the form. */
+  async submits(): Promise<void> {
+    const button = await waitFor(() => {
       const next = this.root.querySelector<HTMLElement>('form button[type=submit]');
-      return next && isFree(next) && next;
+      return next && isEnabled(next) && next;
     }, 'have a way on');
     button.click();
     await frame();
