@@ -33,8 +33,8 @@ function pages() {
   };
 }
 
-describe('the estimate that a flow keeps', () => {
-  it('is none before something was answered, and grows with the answers', async () => {
+describe('the estimate that a flow saves', () => {
+  it('saves no estimate before the first answer and extends it with each answer', async () => {
     const { flow, record } = pages().open();
     expect(record.read()).toBeNull();
     await flow.go(...wayTo('drivers'));
@@ -52,7 +52,7 @@ describe('the estimate that a flow keeps', () => {
     expect(record.read()?.vehicles).toEqual([{ year: 2003, make: 'Honda', model: 'Accord' }]);
   });
 
-  it('has the lowest price once rates are known, and when that was', async () => {
+  it('saves the lowest price and its time once rates are known', async () => {
     const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'));
     expect(record.read()).toMatchObject({
@@ -63,7 +63,7 @@ describe('the estimate that a flow keeps', () => {
     });
   });
 
-  it('loses the price with the answers that it was for', async () => {
+  it('removes the price when the rated answers change', async () => {
     const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
     expect(record.read()?.price).toBeDefined();
@@ -75,7 +75,7 @@ describe('the estimate that a flow keeps', () => {
     });
   });
 
-  it('keeps the price, and its day, when the same visit is taken up again', async () => {
+  it('keeps the price and its date when the same visit is restored', async () => {
     const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('quotes'));
@@ -94,7 +94,7 @@ describe('the estimate that a flow keeps', () => {
     expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'quotes' });
   });
 
-  it('goes when the visit that it is of is gone', async () => {
+  it('removes the estimate when its visit is gone', async () => {
     const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('contact'));
@@ -105,7 +105,7 @@ describe('the estimate that a flow keeps', () => {
     expect(device.items.has('covermount:LS:estimate')).toBe(false);
   });
 
-  it('is left as another tab has it until something happens here', async () => {
+  it('keeps another tab’s estimate until something changes in this tab', async () => {
     const { open } = pages();
     const [one, other] = [open(), open()];
     await one.flow.go(...wayTo('drivers'));

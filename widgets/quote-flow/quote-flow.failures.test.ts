@@ -12,7 +12,7 @@ const failures = [
   ['HTTP 401', new StatusError('call', 401), { kind: 'expired' }],
   ['an answer that cannot be read', new MalformedError('call'), { kind: 'malformed' }],
   [
-    'a refusal, in the words of the service',
+    'a refusal, with the service’s message',
     new RefusedError('call', { reason: 'Closed on Sundays' }),
     { kind: 'refused', reason: 'Closed on Sundays' },
   ],
@@ -39,7 +39,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('a failed call of %s', (call, events) => {
-  it.each(failures)('shows %s', async (_, error, notice) => {
+  it.each(failures)('shows the notice for %s', async (_, error, notice) => {
     const { actor, go, answers } = runFlow({ answers: { [call]: error } });
     await go(...(events as FlowEvent[]));
     expect(connectShell(actor.getSnapshot()).notice).toEqual(notice);
@@ -49,7 +49,7 @@ describe.each(calls)('a failed call of %s', (call, events) => {
   });
 });
 
-it('shows that the browser is offline before any failed call', async () => {
+it('shows that the browser is offline before any call fails', async () => {
   const { actor, go, sendFromNetwork } = runFlow({ answers: { zipLookup: new MalformedError('call') } });
   await go(...wayTo('details'));
   await sendFromNetwork('NETWORK.LOST');

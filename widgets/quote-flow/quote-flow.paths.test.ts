@@ -379,7 +379,7 @@ describe('every path through the flow', () => {
     for (let seed = 1; seed <= 20; seed += 1) wander(input, seed * 100 + place, 200);
   }
 
-  it('knows what every event can say', () => {
+  it('lists a payload for every event', () => {
     const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
     expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });

@@ -19,8 +19,8 @@ function follow(answers: Answers = {}) {
   return { ...flow, told, of };
 }
 
-describe('what the page is told', () => {
-  it('is each step, its stage and how far it is', async () => {
+describe('quote flow analytics', () => {
+  it('reports each step with its stage and progress', async () => {
     const { go, of } = follow({ rates: allRates });
     await go(...wayTo('quotes'));
     expect(of('step')).toEqual([
@@ -36,13 +36,13 @@ describe('what the page is told', () => {
     expect(of('complete')).toEqual([['quoted']]);
   });
 
-  it('is that there are no rates', async () => {
+  it('reports that there are no rates', async () => {
     const { go, of } = follow({ rates: doneWithoutRates });
     await go(...wayTo('quotes'));
     expect(of('complete')).toEqual([['noRates']]);
   });
 
-  it('names no person', async () => {
+  it('sends no personal data', async () => {
     const { go, told } = follow({ rates: allRates });
     await go(...wayTo('quotes'), { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'text' });
     await go({ type: 'CONTACT.CLOSED' }, { type: 'BUY.CHOSEN', quote: exampleQuote }, { type: 'BUY.CONFIRMED' });
@@ -63,13 +63,13 @@ describe('what the page is told', () => {
     [{ type: 'QUOTES.PRINTED', quoteCount: 5 }, 'Quotes Printed', { quoteCount: 5 }],
     [{ type: 'AGENT.WANTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
     [{ type: 'CARRIERS.WANTED', quote: exampleQuote }, 'Buy Online', { carrier: 'Prairie Mutual', phase: 'choosing' }],
-  ] as const)('is what is done with quotes: %o', async (fact, event, data) => {
+  ] as const)('reports what the visitor does with quotes: %o', async (fact, event, data) => {
     const { go, of } = follow({ rates: allRates });
     await go(...wayTo('quotes'), fact);
     expect(of('track').at(-1)).toEqual([event, data]);
   });
 
-  it('is that a license lookup found nobody, once', async () => {
+  it('reports once that a license lookup found no driver', async () => {
     const { go, of } = follow({ driverByLicense: undefined });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },

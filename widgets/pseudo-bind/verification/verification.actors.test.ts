@@ -54,7 +54,7 @@ const code = (channel: 'email' | 'text', text = '123456'): VerificationEvent => 
 });
 
 describe('one visitor', () => {
-  it('has one row, with what was told, in columns by their names', async () => {
+  it('writes one row per visitor, in columns found by their names', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', lastName: 'Example' } });
@@ -72,7 +72,7 @@ describe('one visitor', () => {
     ]);
   });
 
-  it('writes only what changed, with the time', async () => {
+  it('writes only changed cells and the time', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', lastName: 'Example' } });
@@ -93,7 +93,7 @@ describe('one visitor', () => {
     expect(sheet.rows[0]).toMatchObject({ 'Agent Notification': 'Failure' });
   });
 
-  it('sends a code as Verify-1 in its columns', async () => {
+  it('writes a sent code as Verify-1 into its columns', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'CODES.WANTED' });
@@ -102,7 +102,7 @@ describe('one visitor', () => {
     expect(sheet.rows[0]).toMatchObject({ 'Email Code 1': '123456', 'Email Code Status 1': 'Verify-1' });
   });
 
-  it('has three tries, and then a new start with nothing left of them', async () => {
+  it('counts three attempts, then starts again with empty columns', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'CODES.WANTED' });
@@ -123,7 +123,7 @@ describe('one visitor', () => {
     await expect.poll(() => tab.channel('text').message).toBe('reset');
   });
 
-  it('asks for a call back in the row, and for a call', async () => {
+  it('writes a requested call back to the row and notifies the agent again', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'CODES.WANTED' });
@@ -134,7 +134,7 @@ describe('one visitor', () => {
     expect(sheet.calls).toBe(2);
   });
 
-  it('keeps the wish for a call back when the call fails, and records that', async () => {
+  it('keeps the requested call back when the notification fails and records the failure', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'CODES.WANTED' });
@@ -145,7 +145,7 @@ describe('one visitor', () => {
     expect(sheet.rows[0]).toMatchObject({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
   });
 
-  it('has one row after an answer was lost when it was made', async () => {
+  it('creates one row although the answer to the first write was lost', async () => {
     const sheet = new FakeSheet();
     sheet.losesNextAnswer = true;
     const tab = openTab(sheet);
@@ -156,7 +156,7 @@ describe('one visitor', () => {
     expect(sheet.rows).toHaveLength(1);
   });
 
-  it('has sent a code once though the answer was lost', async () => {
+  it('counts a code once although the answer to its write was lost', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'CODES.WANTED' });
@@ -169,7 +169,7 @@ describe('one visitor', () => {
 });
 
 describe('two tabs', () => {
-  it('make one row between them', async () => {
+  it('create one row between them', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const tabs = [openTab(sheet, device), openTab(sheet, device)];
@@ -179,7 +179,7 @@ describe('two tabs', () => {
     expect(sheet.calls).toBe(1);
   });
 
-  it('that both send a code count one try', async () => {
+  it('count one attempt when both send the same code', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const [one, other] = [openTab(sheet, device), openTab(sheet, device)];
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     expect(sheet.verification().email).toEqual({ code: '111111', status: 'Verify-1', attempt: 1 });
   });
 
-  it('see each other’s codes, answers and call backs', async () => {
+  it('share codes, answers and call backs', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const one = openTab(sheet, device);
@@ -208,7 +208,7 @@ describe('two tabs', () => {
     await expect.poll(() => (one.send({ type: 'RETRY' }), one.see().callBack), { interval: 20 }).toBe('requested');
   });
 
-  it('begin anew once after the third no, and lose no code that came after', async () => {
+  it('start again once after the third “no” and keep codes sent later', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const one = openTab(sheet, device);
@@ -231,7 +231,7 @@ describe('two tabs', () => {
 });
 
 describe('a reload', () => {
-  it('keeps the count of tries', async () => {
+  it('a reload keeps the number of attempts', async () => {
     const sheet = new FakeSheet();
     const before = openTab(sheet);
     before.send({ type: 'CODES.WANTED' });
@@ -249,7 +249,7 @@ describe('a reload', () => {
     expect(sheet.calls).toBe(1);
   });
 
-  it('keeps the call back', async () => {
+  it('a reload keeps the requested call back', async () => {
     const sheet = new FakeSheet();
     const before = openTab(sheet);
     before.send({ type: 'CODES.WANTED' });

@@ -182,12 +182,12 @@ describe('every path through the verification', () => {
     );
   }
 
-  it('knows what every answer can say', () => {
+  it('lists a possible answer for every call', () => {
     const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
     expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
 
-  it('comes through every combination of email, text and overall status, and from each of them to verified', () => {
+  it('reaches verified from every combination of email, text and overall status', () => {
     const moments = Object.entries(everythingThatCanHappen());
     const passed = new Set(
       moments.flatMap(

@@ -30,8 +30,8 @@ async function tracked(row: Verification = told) {
   return { ...run, events, says, stop };
 }
 
-describe('the verification tells analytics', () => {
-  it('of its opening, each code by its channel and try, and each answer', async () => {
+describe('verification analytics', () => {
+  it('sends an event for the opened dialog, each code with its channel and attempt, and each answer', async () => {
     const { events, go, says } = await tracked();
     await go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     await says({ email: channelAt('no', 1) });
@@ -48,32 +48,32 @@ describe('the verification tells analytics', () => {
     ]);
   });
 
-  it('of the third wrong code', async () => {
+  it('sends an event for the third wrong code', async () => {
     const { events, says } = await tracked({ ...told, text: channelAt('Verify-3', 3) });
     await says({ text: channelAt('no', 3) });
     expect(events).toContainEqual(['Code Answered', { channel: 'text', outcome: 'startedAnew' }]);
   });
 
-  it('of a call back, once', async () => {
+  it('sends one event for a requested call back', async () => {
     const { events, go, wait } = await tracked();
     await go({ type: 'CALL_BACK.REQUESTED' });
     await wait(6);
     expect(events.filter((event) => JSON.stringify(event).includes('Call Back'))).toEqual([['Call Back Requested']]);
   });
 
-  it('nothing of what an earlier visit has told', async () => {
+  it('does not repeat the events of an earlier visit', async () => {
     const { events } = await tracked({ ...told, email: channelAt('no', 2), callBack: 'Yes' });
     expect(events).toEqual([['Verification Opened']]);
   });
 
-  it('no code, address or number', async () => {
+  it('sends no code, address or number to analytics', async () => {
     const { events, go, says } = await tracked();
     await go({ type: 'CODE.SENT', channel: 'email', code: '987654' });
     await says({ email: { code: '987654', status: 'no', attempt: 1 }, text: channelAt('yes') });
     expect(JSON.stringify(events)).not.toMatch(/987654|example\.com|5125550142|transaction-1/);
   });
 
-  it('nothing more once it is stopped', async () => {
+  it('sends no event after tracking is stopped', async () => {
     const { events, says, stop } = await tracked();
     stop();
     const before = events.length;

@@ -6,7 +6,7 @@ import { visibleRows } from './sort-and-filter.ts';
 const everything = () => true;
 const buyable = (quote: { isBuyable: boolean }) => quote.isBuyable;
 
-describe('arrange', () => {
+describe('visibleRows', () => {
   it.each([
     [
       'fewer than the limit',
@@ -24,12 +24,12 @@ describe('arrange', () => {
       { rows: 8, shown: 4, wanted: 4 },
     ],
     ['none wanted', 8, { limit: 5, isExpanded: false, isWanted: () => false }, { rows: 0, shown: 0, wanted: 0 }],
-  ])('%s', (_, count, wishes, expected) => {
+  ])('counts rows, visible and wanted quotes: %s', (_, count, wishes, expected) => {
     const { rows, shownCount, wantedCount } = visibleRows(manyQuotes(count), wishes);
     expect({ rows: rows.length, shown: shownCount, wanted: wantedCount }).toEqual(expected);
   });
 
-  it('shows the first wanted quotes, in their order, and counts what it shows', () => {
+  it('shows the first wanted quotes in their order and counts what it shows', () => {
     fc.assert(
       fc.property(
         fc.nat(30),

@@ -12,8 +12,8 @@ const stepOf = (quote: Parameters<typeof knownFromQuote>[0]) =>
     config: exampleConfig,
   });
 
-describe('a quote of before', () => {
-  it('with everything in it answers every step, as it was answered then', () => {
+describe('a saved quote', () => {
+  it('a complete saved quote answers every step as before', () => {
     expect(applyPrefill(knownFromQuote(heldQuote), rules)).toEqual({
       answers: { ...minimalAnswers, vehicles: [{ ...heldQuote.vehicles[0], id: 'vehicle-1' }] },
       drafts: {},
@@ -22,12 +22,12 @@ describe('a quote of before', () => {
     });
   });
 
-  it('with hardly anything in it leads to the first step', () => {
+  it('an almost empty saved quote opens the first step', () => {
     const bare = { rateQuoteId: '', transactionId: 'T', contact: {}, address: {}, drivers: [], vehicles: [] };
     expect(stepOf(bare)).toBe('driver');
   });
 
-  it('takes the number of a foreign license for its id', () => {
+  it('reads the number of a foreign license as its id', () => {
     const [primary] = heldQuote.drivers;
     const foreign = { ...heldQuote, drivers: [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }] };
     expect(applyPrefill(knownFromQuote(foreign), rules).answers).toMatchObject({
@@ -36,7 +36,7 @@ describe('a quote of before', () => {
     });
   });
 
-  it('keeps drivers of whom too little is known apart', () => {
+  it('lists incomplete additional drivers separately', () => {
     const [primary] = heldQuote.drivers;
     const drivers = [primary!, { firstName: 'Kim', lastName: 'Example', relation: 'spouse' as const }];
     const { answers, incomplete } = applyPrefill(knownFromQuote({ ...heldQuote, drivers }), rules);
