@@ -48,7 +48,7 @@ export const ChangingADriver = story({
   shows: 'editDriverTitle',
 });
 
-export const PeopleFound = story({ ...arrived('drivers', { found: records }), shows: 'foundPeopleTitle' });
+export const PeopleFound = story({ ...arrived('drivers', { householdRecords: records }), shows: 'foundPeopleTitle' });
 
 export const PeopleFoundLater = story({
   ...arrived('drivers'),
@@ -65,20 +65,20 @@ export const LookingForPeople = story({
 export const SearchFailed = story({ ...arrived('drivers'), network: { driverAndCar: fails }, shows: 'driversTitle' });
 
 export const AddingAFoundPerson = story({
-  ...arrived('drivers', { found: records }),
+  ...arrived('drivers', { householdRecords: records }),
   act: (visitor) => visitor.presses('addFoundNamed'),
   shows: 'addDriverTitle',
 });
 
 export const DateOfBirthMissing = story({
-  ...arrived('drivers', { found: records }),
+  ...arrived('drivers', { householdRecords: records }),
   act: (visitor) => visitor.presses('addFoundNamed', 1),
   shows: 'birthDateOfTitle',
 });
 
 export const FoundPersonRemoved = story({
   ...returned('drivers', {
-    found: records,
+    householdRecords: records,
     answers: {
       ...household,
       additionalDrivers: [{ ...kim, firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' }],

@@ -10,6 +10,6 @@ export const household: HouseholdRecords = alexHousehold;
 /** A visit that comes to the vehicles with some found, and none on the quote yet. */
 export const withFoundVehicles = (more: Partial<HouseholdRecords> = {}): Pick<FlowScene, 'place' | 'visit'> =>
   arrived('vehicles', {
-    found: { ...household, ...more },
+    householdRecords: { ...household, ...more },
     answers: { ...minimalAnswers, vehicles: [], policy: undefined },
   });

@@ -8,7 +8,7 @@ import { sam } from './pseudo-bind.examples.ts';
 const { signal } = new AbortController();
 const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 
-/** A client whose searches are answered with this, and where it asked. */
+/** A client whose searches resolve with this, and the requested addresses. */
 function clientThat(answer: () => Response) {
   const asked: URL[] = [];
   const client = createServiceClient({

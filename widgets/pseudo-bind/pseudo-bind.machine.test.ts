@@ -360,8 +360,8 @@ describe('the verification', () => {
 
   it('asks verification for codes again and stops it at the end', async () => {
     const bind = runPseudoBind({ visit: exampleVisit });
-    await bind.go(questions, { type: 'CODES.WANTED' });
-    expect(bind.verification.received.at(-1)).toEqual({ type: 'CODES.WANTED' });
+    await bind.go(questions, { type: 'CODES.REQUESTED' });
+    expect(bind.verification.received.at(-1)).toEqual({ type: 'CODES.REQUESTED' });
     await bind.go(verified);
     expect(bind.actor.getSnapshot().children.verification).toBeUndefined();
   });

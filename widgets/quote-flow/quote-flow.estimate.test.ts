@@ -48,7 +48,7 @@ describe('the estimate that a flow saves', () => {
       transactionId: '',
       hash: 'driversummary',
     });
-    await flow.go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord });
+    await flow.go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.SUBMITTED', vehicle: accord });
     expect(record.read()?.vehicles).toEqual([{ year: 2003, make: 'Honda', model: 'Accord' }]);
   });
 
@@ -67,7 +67,7 @@ describe('the estimate that a flow saves', () => {
     const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
     expect(record.read()?.price).toBeDefined();
-    await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.NAMED', vehicle: bolt });
+    await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
     expect(record.read()).toMatchObject({
       price: undefined,
       quotedAt: undefined,
@@ -107,10 +107,10 @@ describe('the estimate that a flow saves', () => {
 
   it('keeps another tab’s estimate until something changes in this tab', async () => {
     const { open } = pages();
-    const [one, other] = [open(), open()];
-    await one.flow.go(...wayTo('drivers'));
-    await vi.waitFor(() => expect(other.record.read()?.drivers).toEqual(['Alex']));
-    other.flow.actor.send({ type: 'NETWORK.LOST' });
-    expect(other.record.read()?.drivers).toEqual(['Alex']);
+    const [a, b] = [open(), open()];
+    await a.flow.go(...wayTo('drivers'));
+    await vi.waitFor(() => expect(b.record.read()?.drivers).toEqual(['Alex']));
+    b.flow.actor.send({ type: 'NETWORK.LOST' });
+    expect(b.record.read()?.drivers).toEqual(['Alex']);
   });
 });

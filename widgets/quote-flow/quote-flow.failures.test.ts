@@ -18,7 +18,7 @@ const failures = [
   ],
 ] as const;
 
-const search: FlowEvent = { type: 'PREVIOUS.ASKED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } };
+const search: FlowEvent = { type: 'PREVIOUS.SEARCHED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } };
 const byVin: FlowEvent[] = [
   { type: 'VEHICLE.ENTRY_CHOSEN', entry: 'vin' },
   { type: 'VIN.TYPED', vin: '1HGCM82633A004352' },
@@ -28,14 +28,14 @@ const toModels: FlowEvent[] = [
   { type: 'MAKE.CHOSEN', make: 'Honda' },
 ];
 
-/** Each call behind a notice that offers another try, and how a visitor gets there. */
+/** Each call whose failure shows a notice with a retry, and the events that lead to it. */
 const calls = [
   ['zipLookup', [...wayTo('details')]],
   ['years', [...wayTo('vehicles')]],
   ['makes', [...wayTo('vehicles'), ...toModels.slice(0, 1)]],
   ['models', [...wayTo('vehicles'), ...toModels]],
   ['vehicleByVin', [...wayTo('vehicles'), ...byVin]],
-  ['previousQuotes', [{ type: 'PREVIOUS.WANTED' }, search]],
+  ['previousQuotes', [{ type: 'PREVIOUS.REQUESTED' }, search]],
 ] as const;
 
 describe.each(calls)('a failed call of %s', (call, events) => {

@@ -7,35 +7,35 @@ import { wayTo } from './testing/ways.ts';
 /** An address bar with back and forward. */
 function openPage(hash: string) {
   const entries = [hash];
-  let place = 0;
+  let index = 0;
   const target = new EventTarget();
   const go = (by: number) => {
-    place += by;
+    index += by;
     target.dispatchEvent(new Event('hashchange'));
   };
   const page = {
     location: {
       get hash() {
-        return entries[place] === '' ? '' : `#${entries[place]}`;
+        return entries[index] === '' ? '' : `#${entries[index]}`;
       },
     },
     history: {
       state: { of: 'the page' },
       pushState: (_state: unknown, _: string, url: string) => {
-        entries.splice((place += 1), entries.length, url.slice(1));
+        entries.splice((index += 1), entries.length, url.slice(1));
       },
       replaceState: (_state: unknown, _: string, url: string) => {
-        entries[place] = url.slice(1);
+        entries[index] = url.slice(1);
       },
     },
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   } as unknown as AddressBar;
   const type = (typed: string) => {
-    entries.splice((place += 1), entries.length, typed);
+    entries.splice((index += 1), entries.length, typed);
     target.dispatchEvent(new Event('hashchange'));
   };
-  return { page, entries, here: () => entries[place], back: () => go(-1), forward: () => go(1), type };
+  return { page, entries, here: () => entries[index], back: () => go(-1), forward: () => go(1), type };
 }
 
 async function open(hash = '', options: Parameters<typeof runFlow>[0] = {}) {

@@ -74,13 +74,13 @@ describe('going back and forth', () => {
     await go(...wayTo('quotes'));
     await wait(1);
     expect(isIn({ journey: 'results' })).toBe(true);
-    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.NAMED', answers: alex });
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.SUBMITTED', answers: alex });
     expect(context().rates.quotes).toHaveLength(1);
     await go({ type: 'HASH.CHANGED', hash: 'quotes' });
     expect(isIn({ journey: 'results' })).toBe(true);
     await go(
       { type: 'STAGE.CHOSEN', stage: 'quote' },
-      { type: 'DRIVER.NAMED', answers: { ...alex, lastName: 'Sample' } },
+      { type: 'DRIVER.SUBMITTED', answers: { ...alex, lastName: 'Sample' } },
     );
     expect(context()).toMatchObject({ rates: { quotes: [] }, transaction: undefined });
   });
@@ -109,7 +109,7 @@ describe('the lead', () => {
     const { go, context } = runFlow();
     await go(...wayTo('details'));
     const { visitedAt, leadEmail } = context();
-    await go({ type: 'BACK' }, { type: 'CONTACT.GIVEN', answers: { ...alexContact, email: 'sam@example.com' } });
+    await go({ type: 'BACK' }, { type: 'CONTACT.SUBMITTED', answers: { ...alexContact, email: 'sam@example.com' } });
     expect(context()).toMatchObject({ visitedAt, leadEmail });
   });
 
@@ -117,7 +117,7 @@ describe('the lead', () => {
     const { go, leads } = runFlow({
       visit: { ...answeredVisit, step: 'contact', visitedAt: 1, leadEmail: 'alex@example.com' },
     });
-    await go({ type: 'CONTACT.GIVEN', answers: alexContact });
+    await go({ type: 'CONTACT.SUBMITTED', answers: alexContact });
     expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: true }]);
   });
 });

@@ -32,7 +32,7 @@ const draft: fc.Arbitrary<Draft> = fc.dictionary(
   },
 );
 
-/** Any visit: half typed, whole, or with answers of a kind that no form would take. */
+/** Any visit: half typed, complete, or with answers that no form accepts. */
 const visits: fc.Arbitrary<Visit> = fc.record({
   step: oneOf(steps),
   answers: fc.record({
@@ -74,7 +74,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   vehicleEntry: oneOf(['model', 'vin']),
   foundRecord: text,
   fileId: text,
-  found: fc.record({
+  householdRecords: fc.record({
     householdKey: text,
     commonId: text,
     followUps: fc.nat(3),
@@ -98,7 +98,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   leadEmail: text,
   placeZip: fc.constant(''),
   userType: oneOf(['new', 'affiliate', 'repeat', 'revisit']),
-  arrivedBy: text,
+  entryKey: text,
 });
 
 const input = { ...exampleInput, place: undefined, hasSavedVisit: true, isReload: true };

@@ -65,8 +65,8 @@ describe('a quote request', () => {
   });
 
   it('omits the mileage where it is not asked', () => {
-    const said = { ...maximal, variant: 'primary' as const };
-    expect(quoteRequest(said).vehicles[1]).not.toHaveProperty('annualMileage');
+    const input = { ...maximal, variant: 'primary' as const };
+    expect(quoteRequest(input).vehicles[1]).not.toHaveProperty('annualMileage');
   });
 
   it('names the type of a foreign license and of no other license', () => {
@@ -96,22 +96,22 @@ describe('a quote request', () => {
 
   it('sends the license id as the number where only the id was typed', () => {
     const details = { ...minimalAnswers.details!, licenseId: 'TX-55' };
-    const said = { ...minimal, answers: { ...minimalAnswers, details } };
-    expect(quoteRequest(said).drivers[0].license).toEqual({ type: 'unitedStates', number: 'TX-55' });
+    const input = { ...minimal, answers: { ...minimalAnswers, details } };
+    expect(quoteRequest(input).drivers[0].license).toEqual({ type: 'unitedStates', number: 'TX-55' });
   });
 
   it.each([
     ['minimal', minimal],
     ['maximal', maximal],
-  ])('sends a quote request that matches the contract (%s)', async (_, said) => {
+  ])('sends a quote request that matches the contract (%s)', async (_, request) => {
     let sent: unknown;
     const { client } = stubClient('https://api.agency.example', {
-      fetch: async (input) => {
-        sent = await (input as Request).json();
+      fetch: async (sentRequest) => {
+        sent = await (sentRequest as Request).json();
         return Response.json({ isSuccess: true, message: '', transactionId: 'transaction-1' });
       },
     });
-    await prepareTransaction(client, quoteRequest(said));
+    await prepareTransaction(client, quoteRequest(request));
     expect(z.safeParse(contract.body!, sent).error).toBeUndefined();
   });
 

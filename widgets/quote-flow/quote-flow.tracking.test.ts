@@ -15,7 +15,7 @@ function follow(answers: Answers = {}) {
   } as unknown as WidgetHost;
   trackFlow(flow.actor, () => host);
   const of = (kind: string) =>
-    told.filter((one) => (one as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
+    told.filter((call) => (call as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
   return { ...flow, told, of };
 }
 
@@ -61,8 +61,12 @@ describe('quote flow analytics', () => {
     ],
     [{ type: 'QUOTES.COMPARED', quoteCount: 2 }, 'Quotes Compared', { quoteCount: 2 }],
     [{ type: 'QUOTES.PRINTED', quoteCount: 5 }, 'Quotes Printed', { quoteCount: 5 }],
-    [{ type: 'AGENT.WANTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
-    [{ type: 'CARRIERS.WANTED', quote: exampleQuote }, 'Buy Online', { carrier: 'Prairie Mutual', phase: 'choosing' }],
+    [{ type: 'AGENT.REQUESTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
+    [
+      { type: 'CARRIERS.REQUESTED', quote: exampleQuote },
+      'Buy Online',
+      { carrier: 'Prairie Mutual', phase: 'choosing' },
+    ],
   ] as const)('reports what the visitor does with quotes: %o', async (fact, event, data) => {
     const { go, of } = follow({ rates: allRates });
     await go(...wayTo('quotes'), fact);
@@ -73,7 +77,7 @@ describe('quote flow analytics', () => {
     const { go, of } = follow({ driverByLicense: undefined });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
-      { type: 'LICENSE.GIVEN', licenseNumber: '1', birthDate: '1990-04-17' },
+      { type: 'LICENSE.SUBMITTED', licenseNumber: '1', birthDate: '1990-04-17' },
     );
     await go({ type: 'DRAFT.CHANGED', form: 'driver', values: { firstName: 'A' } });
     expect(of('track').filter(([event]) => event === 'Driver Not Found')).toHaveLength(1);

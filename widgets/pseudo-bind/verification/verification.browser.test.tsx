@@ -12,7 +12,7 @@ import type { VerificationConfig } from './verification.config.ts';
 import { channelAt, exampleConfig, newRow } from './verification.examples.ts';
 import { Verification } from './verification.view.tsx';
 
-const told: Row = { ...newRow, agentNotification: 'Success' };
+const notifiedRow: Row = { ...newRow, agentNotification: 'Success' };
 
 const host = { track: () => undefined } as unknown as WidgetHost;
 
@@ -26,7 +26,10 @@ interface Opening {
 /** The dialogs of a visitor who has submitted the questions. */
 async function open({ row, answers = {}, config, labels = verificationEn }: Opening = {}) {
   const whole = { ...exampleConfig, ...config };
-  const run = runVerification({ answers: { findRow: { ...told, ...row }, ...answers }, input: { config: whole } });
+  const run = runVerification({
+    answers: { findRow: { ...notifiedRow, ...row }, ...answers },
+    input: { config: whole },
+  });
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
   const drawing = await renderInShadowRoot(
     <Verification actor={run.actor} labels={labels} config={whole} host={host} />,
@@ -39,7 +42,7 @@ const emailField = () => page.getByRole('textbox', { name: 'Code from your email
 const textField = () => page.getByRole('textbox', { name: 'Code from your text message' });
 const verifyEmail = () => page.getByRole('button', { name: 'Verify email code' });
 const callBack = () => page.getByRole('button', { name: 'Request a call back' });
-const sent = (name: 'email' | 'text') => ({ sendCode: { ...told, [name]: channelAt('Verify-1') } });
+const sent = (name: 'email' | 'text') => ({ sendCode: { ...notifiedRow, [name]: channelAt('Verify-1') } });
 
 describe('the verification dialog', () => {
   test('asks for each code in one field with a numeric keyboard and one-time-code autofill', async () => {
@@ -71,7 +74,7 @@ describe('the verification dialog', () => {
 
   test('sends nothing without a code and shows what is missing', async () => {
     const { timesAsked, violations } = await open();
-    // It looks disabled, and a press is how one asks why.
+    // It looks disabled, but a press shows why.
     await verifyEmail().click({ force: true });
     await expect.element(page.getByText('Enter the code from your email', { exact: true })).toBeVisible();
     expect(timesAsked('sendCode')).toBe(0);
@@ -107,7 +110,7 @@ describe('the verification dialog', () => {
   });
 
   test('shows that verification starts again after three wrong codes', async () => {
-    const run = await open({ row: { email: channelAt('Verify-3', 3) }, answers: { resetChannel: told } });
+    const run = await open({ row: { email: channelAt('Verify-3', 3) }, answers: { resetChannel: notifiedRow } });
     run.sheetSays({ email: channelAt('no', 3) });
     await run.wait(3);
     await expect.element(page.getByText(verificationEn['verification.emailReset']).first()).toBeVisible();
@@ -190,7 +193,7 @@ describe('the wait for the agent', () => {
   test('keeps the focus in the dialog when the wait replaces the codes', async () => {
     const { focused } = await open({
       row: { text: channelAt('yes') },
-      answers: { sendCode: { ...told, text: channelAt('yes'), email: channelAt('Verify-1') } },
+      answers: { sendCode: { ...notifiedRow, text: channelAt('yes'), email: channelAt('Verify-1') } },
     });
     await emailField().fill('123456');
     await verifyEmail().click();
@@ -200,7 +203,9 @@ describe('the wait for the agent', () => {
 
 describe('a call back', () => {
   test('the visitor requests a call back once and the dialog confirms it', async () => {
-    const { timesAsked, violations } = await open({ answers: { requestCallBack: { ...told, callBack: 'Yes' } } });
+    const { timesAsked, violations } = await open({
+      answers: { requestCallBack: { ...notifiedRow, callBack: 'Yes' } },
+    });
     await callBack().click();
     await expect
       .element(page.getByText('Your agent will call you at 512-555-0142.', { exact: false }).first())
@@ -231,8 +236,8 @@ describe('a call back', () => {
 });
 
 test('shows a verification before the questions in the dialog', async () => {
-  const run = runVerification({ answers: { findRow: told } });
-  await run.go({ type: 'CODES.WANTED' });
+  const run = runVerification({ answers: { findRow: notifiedRow } });
+  await run.go({ type: 'CODES.REQUESTED' });
   const { violations } = await renderInShadowRoot(
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
   );

@@ -11,14 +11,14 @@ const view = (run: ReturnType<typeof runVerification>) => connectVerification(ru
 const channel = (run: ReturnType<typeof runVerification>, name: 'email' | 'text') =>
   connectChannel(name)(run.actor.getSnapshot());
 
-/** A sheet that takes codes and answers with the row as it is then. */
+/** A fake sheet that stores codes and returns its current row. */
 function sheet(row: Verification = newRow): {
   answers: Answers;
   row: () => Verification;
-  set: (said: Partial<Verification>) => void;
+  set: (changes: Partial<Verification>) => void;
 } {
   let now = row;
-  const put = (said: Partial<Verification>) => (now = { ...now, ...said });
+  const put = (changes: Partial<Verification>) => (now = { ...now, ...changes });
   return {
     row: () => now,
     set: put,
@@ -114,7 +114,7 @@ describe('the agent', () => {
       name: 'notifyAgent',
       input: expect.objectContaining({ phone: '5125550142', rateQuoteId: 'RQ-1001' }),
     });
-    await run.go({ type: 'DIALOG.CLOSED' }, { type: 'CODES.WANTED' });
+    await run.go({ type: 'DIALOG.CLOSED' }, { type: 'CODES.REQUESTED' });
     expect(run.timesAsked('notifyAgent')).toBe(1);
   });
 
@@ -130,7 +130,7 @@ describe('the agent', () => {
 
   it('accepts codes before the agent is notified', async () => {
     const run = runVerification({ answers: { notifyAgent: cutOff, findRow: newRow } });
-    await run.go({ type: 'CODES.WANTED' });
+    await run.go({ type: 'CODES.REQUESTED' });
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     expect(run.timesAsked('sendCode')).toBe(1);
     run.answers.notifyAgent = { ...newRow, agentNotification: 'Success' };
@@ -144,8 +144,8 @@ describe('a code', () => {
     const { run } = await opened();
     await run.go({ type: 'CODE.SENT', channel: 'text', code: ' 123-456 ' });
     expect(run.asked.find(({ name }) => name === 'sendCode')?.input).toMatchObject({ channel: 'text', code: '123456' });
-    expect(channel(run, 'text').standing).toBe('waiting');
-    expect(channel(run, 'email').standing).toBe('asking');
+    expect(channel(run, 'text').status).toBe('waiting');
+    expect(channel(run, 'email').status).toBe('asking');
   });
 
   it.each(['', '   ', ' - '])('does not send the blank code "%s"', async (code) => {
@@ -165,8 +165,8 @@ describe('a code', () => {
 
   it('waits for the row before it sends a code', async () => {
     const run = runVerification({ answers: { ...sheet().answers, findRow: undefined, createRow: silence } });
-    await run.go({ type: 'CODES.WANTED' }, { type: 'CODE.SENT', channel: 'email', code: '123456' });
-    expect(channel(run, 'email').standing).toBe('sending');
+    await run.go({ type: 'CODES.REQUESTED' }, { type: 'CODE.SENT', channel: 'email', code: '123456' });
+    expect(channel(run, 'email').status).toBe('sending');
     expect(run.timesAsked('sendCode')).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('a code', () => {
     );
     set({ email: channelAt('no', 1) });
     await run.wait(3);
-    expect(channel(run, 'email')).toEqual({ standing: 'asking', attempt: 2, message: 'failed', typed: '' });
+    expect(channel(run, 'email')).toEqual({ status: 'asking', attempt: 2, message: 'failed', typed: '' });
     expect(view(run).failure).toBe('email');
   });
 
@@ -191,7 +191,7 @@ describe('a code', () => {
       await run.wait(3);
     }
     expect(row().email).toEqual(channelAt(''));
-    expect(channel(run, 'email')).toEqual({ standing: 'asking', attempt: 1, message: 'reset', typed: '' });
+    expect(channel(run, 'email')).toEqual({ status: 'asking', attempt: 1, message: 'reset', typed: '' });
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     expect(row().email.status).toBe('Verify-1');
     expect(channel(run, 'email').message).toBeUndefined();
@@ -202,11 +202,11 @@ describe('a code', () => {
     const take = answers.sendCode;
     run.answers.sendCode = cutOff;
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
-    expect(channel(run, 'email')).toMatchObject({ standing: 'asking', typed: '123456' });
+    expect(channel(run, 'email')).toMatchObject({ status: 'asking', typed: '123456' });
     expect(view(run).problem).toBe('unreachable');
     run.answers.sendCode = take;
     await run.pageSends('NETWORK.RETURNED');
-    expect(channel(run, 'email')).toMatchObject({ standing: 'waiting', typed: '' });
+    expect(channel(run, 'email')).toMatchObject({ status: 'waiting', typed: '' });
     expect(view(run).problem).toBeUndefined();
   });
 });
@@ -265,7 +265,7 @@ describe('polling for the agent’s answer', () => {
     await run.wait(3);
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     expect(row().email.status).toBe('Verify-1');
-    expect(run.isIn({ polling: 'counting' })).toBe(true);
+    expect(run.isIn({ polling: 'waiting' })).toBe(true);
   });
 
   it('stops polling once the visitor is verified', async () => {
@@ -282,12 +282,12 @@ describe('being verified', () => {
   it.each([
     ['both channels are right', { email: channelAt('yes'), text: channelAt('yes', 3) }],
     ['the agent says yes to the whole', { overall: 'yes' as const }],
-  ])('moves the visitor on after the questions when %s', async (_, said) => {
+  ])('moves the visitor on after the questions when %s', async (_, changes) => {
     const { run, set } = await opened();
-    set(said);
+    set(changes);
     await run.wait(3);
     expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
-    expect(view(run)).toMatchObject({ isOpen: false, isThrough: true });
+    expect(view(run)).toMatchObject({ isOpen: false, isFinished: true });
     await run.wait(30);
     expect(run.sentToParent).toHaveLength(1);
   });
@@ -315,7 +315,7 @@ describe('being verified', () => {
   it('shows the message before the questions and moves the visitor on when they are submitted', async () => {
     const { answers, set } = sheet();
     const run = runVerification({ answers });
-    await run.go({ type: 'CODES.WANTED' });
+    await run.go({ type: 'CODES.REQUESTED' });
     set({ overall: 'yes' });
     await run.wait(3);
     expect(run.sentToParent).toEqual([]);
@@ -403,7 +403,7 @@ describe('a call back', () => {
 
   it('offers no call back where the page does not want it', async () => {
     const run = runVerification({ input: { config: { ...exampleConfig, callBackEnabled: false } } });
-    await run.go({ type: 'CODES.WANTED' }, { type: 'CALL_BACK.REQUESTED' });
+    await run.go({ type: 'CODES.REQUESTED' }, { type: 'CALL_BACK.REQUESTED' });
     expect(view(run).callBack).toBe('off');
     expect(run.timesAsked('requestCallBack')).toBe(0);
   });
@@ -415,8 +415,8 @@ describe('after a reload', () => {
     const run = runVerification({ answers: sheet(row).answers });
     await run.go();
     expect(view(run)).toMatchObject({ isOpen: true, phase: 'entering', failure: 'email' });
-    expect(channel(run, 'email')).toMatchObject({ standing: 'asking', attempt: 3 });
-    expect(channel(run, 'text')).toMatchObject({ standing: 'waiting', attempt: 3 });
+    expect(channel(run, 'email')).toMatchObject({ status: 'asking', attempt: 3 });
+    expect(channel(run, 'text')).toMatchObject({ status: 'waiting', attempt: 3 });
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '1' });
     expect(run.row()?.email.status).toBe('Verify-3');
   });
@@ -451,22 +451,22 @@ describe('no combination of statuses is a dead end', () => {
     async ({ email, text, overall }) => {
       const { run, set, row } = await opened({ ...newRow, email, text, overall });
       await run.go();
-      // Through at once, or there is something to do or an answer to wait for in each channel.
+      // Verified at once, or each channel has an action for the visitor or a pending answer.
       if (overall !== 'yes' && !(email.status === 'yes' && text.status === 'yes')) {
         expect(view(run)).toMatchObject({ isOpen: true, timer: 'running', callBack: 'offered' });
         for (const name of ['email', 'text'] as const) {
           for (let round = 0; row()[name].status !== 'yes'; round += 1) {
             expect(round).toBeLessThan(3);
-            if (channel(run, name).standing === 'asking')
+            if (channel(run, name).status === 'asking')
               await run.go({ type: 'CODE.SENT', channel: name, code: '123456' });
-            expect(channel(run, name).standing).toBe('waiting');
+            expect(channel(run, name).status).toBe('waiting');
             set({ [name]: { ...row()[name], status: 'yes' } });
             await run.wait(24);
           }
         }
       }
       expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
-      expect(view(run).isThrough).toBe(true);
+      expect(view(run).isFinished).toBe(true);
     },
   );
 });

@@ -25,7 +25,7 @@ const gaps = {
 };
 const byCode = { path: '/get-a-quote?code=L-100' };
 const byLink = { path: '/get-a-quote?transactionId=transaction-before' };
-const namesOwner: FlowEvent = { type: 'OWNER.NAMED', birthDate: '1990-04-17' };
+const namesOwner: FlowEvent = { type: 'OWNER.SUBMITTED', birthDate: '1990-04-17' };
 const byPhone = { by: 'phone' as const, phone: '5125550142', birthDate: '1990-04-17' };
 const previousQuote = {
   transactionId: 'transaction-before',
@@ -51,7 +51,7 @@ describe('an affiliate’s lead', () => {
     await atQuotes.wait(10);
     const { details, ...known } = minimalAnswers;
     const atDetails = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, answers: known } } });
-    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.GIVEN', answers: details! });
+    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.SUBMITTED', answers: details! });
     for (const { leadKeys, context } of [atQuotes, atDetails]) {
       expect(leadKeys[0]).toEqual([alexContact.email, context().visitedAt]);
       expect(context().visitedAt).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('an affiliate’s lead', () => {
     ];
     const { go, context } = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, incomplete } } });
     await go();
-    const [robin, ...others] = context().found.drivers;
+    const [robin, ...others] = context().householdRecords.drivers;
     expect([robin?.firstName, others]).toEqual(['Robin', []]);
     const added: AdditionalDriver = { ...kim, id: 'driver-1', foundRecord: robin!.foundRecord };
     const [, driver] = quoteRequest({
@@ -105,7 +105,7 @@ describe('an affiliate’s lead', () => {
   });
 
   it('does not load the lead again after a reload', async () => {
-    const visit = { ...answeredVisit, arrivedBy: 'affiliate:L-100:', step: 'contact' as const };
+    const visit = { ...answeredVisit, entryKey: 'affiliate:L-100:', step: 'contact' as const };
     const { go, isIn, timesAsked } = runFlow({ input: { ...byCode, isReload: true }, visit });
     await go();
     expect([timesAsked('affiliateLead'), isIn({ journey: 'contact' })]).toEqual([0, true]);
@@ -128,7 +128,7 @@ describe('an affiliate’s lead', () => {
         expect(context()).toMatchObject({
           userType,
           answers: { driver: { firstName } },
-          arrivedBy: 'affiliate:L-100:',
+          entryKey: 'affiliate:L-100:',
         });
       },
     );
@@ -220,7 +220,7 @@ describe('previous quotes', () => {
   it('opens the driver step when there are no previous quotes', async () => {
     const { go, isIn, context } = runFlow({ input: atPrevious });
     await go();
-    await go({ type: 'PREVIOUS.ASKED', search: byPhone });
+    await go({ type: 'PREVIOUS.SEARCHED', search: byPhone });
     expect(isIn({ journey: 'driver' })).toBe(true);
     expect(context().entryNotice).toBe('noPreviousQuotes');
   });
@@ -229,7 +229,7 @@ describe('previous quotes', () => {
     const { go, isIn, asked, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
     );
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -241,7 +241,7 @@ describe('previous quotes', () => {
     const { go, isIn } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
+      { type: 'PREVIOUS.SEARCHED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
     );
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
@@ -251,7 +251,7 @@ describe('previous quotes', () => {
     const { go, wait, isIn, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
     );
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -269,7 +269,7 @@ describe('previous quotes', () => {
     });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
     );
     expect(isIn({ journey: { reopening: 'requoting' } })).toBe(true);
@@ -278,12 +278,12 @@ describe('previous quotes', () => {
   });
 
   it.each([
-    ['previousQuotes', 'searchUnreachable', [{ type: 'PREVIOUS.ASKED', search: byPhone }]],
+    ['previousQuotes', 'searchUnreachable', [{ type: 'PREVIOUS.SEARCHED', search: byPhone }]],
     [
       'quoteByTransaction',
       'quoteUnreachable',
       [
-        { type: 'PREVIOUS.ASKED', search: byPhone },
+        { type: 'PREVIOUS.SEARCHED', search: byPhone },
         { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
       ],
     ],
@@ -309,7 +309,7 @@ describe('previous quotes', () => {
 });
 
 describe('a customer who gave a license', () => {
-  const licensed: FlowEvent = { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '12345678' } };
+  const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '12345678' } };
   const open = (customerQuote: unknown) => {
     const flow = runFlow({ answers: { customerQuote } });
     flow.send({ type: 'CONFIG.CHANGED', config: { ...flow.context().config, customerLookup: true } });
@@ -344,7 +344,7 @@ describe('a customer who gave a license', () => {
 
   it('the customer may continue before the lookup answers', async () => {
     const { go, isIn } = open(silence);
-    await go(licensed, { type: 'CONTACT.GIVEN', answers: alexContact });
+    await go(licensed, { type: 'CONTACT.SUBMITTED', answers: alexContact });
     expect(isIn({ journey: 'details' })).toBe(true);
   });
 });

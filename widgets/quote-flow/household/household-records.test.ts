@@ -33,8 +33,8 @@ describe('householdKeyOf', () => {
     ['an added license number', { driver: { ...alex, licenseNumber: '12345678' } }, true],
     ['another marital status', { details: { ...alexDetails, maritalStatus: 'married' as const } }, true],
   ])('the household key depends on the name and the address only: %s', (_, changed, isSame) => {
-    const said = { driver: alex, details: alexDetails };
-    expect(householdKeyOf({ ...said, ...changed }) === householdKeyOf(said)).toBe(isSame);
+    const answers = { driver: alex, details: alexDetails };
+    expect(householdKeyOf({ ...answers, ...changed }) === householdKeyOf(answers)).toBe(isSame);
   });
 
   it('the household key is empty before the address is known', () => {
@@ -48,16 +48,20 @@ describe('household records', () => {
     ['a license lookup before the address is known', { ...alexHousehold, householdKey: '' }, {}, true],
     ['another address', alexHousehold, { details: { ...alexDetails, street: '200 Sample Street' } }, false],
     ['another person', alexHousehold, { driver: { ...alex, firstName: 'Jordan' } }, false],
-  ])('shows only records of the current household: %s', (_, found, said, isShown) => {
-    expect(recordsForHousehold({ found, answers: { ...minimalAnswers, ...said } }).drivers.length > 0).toBe(isShown);
+  ])('shows only records of the current household: %s', (_, householdRecords, changes, isShown) => {
+    expect(
+      recordsForHousehold({ householdRecords, answers: { ...minimalAnswers, ...changes } }).drivers.length > 0,
+    ).toBe(isShown);
   });
 });
 
 describe('suggested drivers', () => {
   const answers = { ...minimalAnswers, additionalDrivers: [] };
-  const names = (said: Partial<Parameters<typeof suggestedDrivers>[0]>) =>
-    suggestedDrivers({ answers, found: alexHousehold, foundRecord: '', ...said }).map(({ firstName }) => firstName);
-  const found = (...drivers: (typeof sam)[]) => ({ found: { ...alexHousehold, drivers } });
+  const names = (changes: Partial<Parameters<typeof suggestedDrivers>[0]>) =>
+    suggestedDrivers({ answers, householdRecords: alexHousehold, foundRecord: '', ...changes }).map(
+      ({ firstName }) => firstName,
+    );
+  const found = (...drivers: (typeof sam)[]) => ({ householdRecords: { ...alexHousehold, drivers } });
 
   it.each([
     ['everyone in the records', {}, ['Sam', 'Pat']],
@@ -79,13 +83,13 @@ describe('suggested drivers', () => {
       { answers: { ...answers, additionalDrivers: [{ ...kim, firstName: 'Sam' }] } },
       ['Sam', 'Pat'],
     ],
-  ])('suggests people from the records who are not on the quote: %s', (_, said, expected) => {
-    expect(names(said)).toEqual(expected);
+  ])('suggests people from the records who are not on the quote: %s', (_, changes, expected) => {
+    expect(names(changes)).toEqual(expected);
   });
 });
 
 describe('a removed driver from the records', () => {
-  it('is suggested again with what the visitor said about them', () => {
+  it('is suggested again with what the visitor changes about them', () => {
     const { drivers } = backToSuggestions(alexHousehold, {
       ...samOnQuote,
       foundRecord: 'd-3',

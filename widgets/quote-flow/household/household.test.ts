@@ -25,7 +25,7 @@ import { householdKeyOf } from './household-records.ts';
 import { noRecords } from './household.types.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
 
-const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
+const answered = { householdRecords: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
 const late = {
   ...alexHousehold,
   vehicles: [...alexHousehold.vehicles, { ...foundRav, foundRecord: 'c-3', model: 'Corolla' }],
@@ -49,7 +49,7 @@ describe('the search for a household', () => {
     expect(timesAsked('household')).toBe(1);
     expect(context()).toMatchObject({
       foundRecord: 'd-1',
-      found: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] },
+      householdRecords: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] },
     });
   });
 
@@ -67,9 +67,9 @@ describe('the search for a household', () => {
   it('searches again when the visitor moves, but not when they only go back', async () => {
     const { go, timesAsked, wait } = await household();
     await wait(4);
-    await go({ type: 'BACK' }, { type: 'DETAILS.GIVEN', answers: alexDetails });
+    await go({ type: 'BACK' }, { type: 'DETAILS.SUBMITTED', answers: alexDetails });
     expect(timesAsked('household')).toBe(1);
-    await go({ type: 'BACK' }, { type: 'DETAILS.GIVEN', answers: { ...alexDetails, street: '200 Sample Street' } });
+    await go({ type: 'BACK' }, { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, street: '200 Sample Street' } });
     expect(timesAsked('household')).toBe(2);
   });
 
@@ -79,12 +79,12 @@ describe('the search for a household', () => {
     expect(actor.getSnapshot().hasTag('unreachable')).toBe(false);
     answers.household = answered;
     await go({ type: 'NETWORK.RETURNED' });
-    expect(context().found.drivers).toHaveLength(2);
+    expect(context().householdRecords.drivers).toHaveLength(2);
   });
 
   it('follows up the search until all records have arrived', async () => {
     const { wait, timesAsked, context, isIn, answers } = await household({
-      followUp: { ...answered.found, followUps: 1 },
+      followUp: { ...answered.householdRecords, followUps: 1 },
     });
     expect(timesAsked('followUp')).toBe(0);
     await wait(3.5);
@@ -93,13 +93,13 @@ describe('the search for a household', () => {
     answers.followUp = late;
     await wait(10);
     expect(timesAsked('followUp')).toBe(2);
-    expect(context().found.vehicles).toHaveLength(3);
+    expect(context().householdRecords.vehicles).toHaveLength(3);
   });
 
   it('adds records that arrive later', async () => {
     const { wait, context, isIn } = await household();
     await wait(3.5);
-    expect(context().found.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
+    expect(context().householdRecords.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
     expect(isIn({ household: 'idle' })).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('the search for a household', () => {
     const { wait, timesAsked, context } = await household({ followUp: new StatusError('followUp', 500) });
     await wait(10);
     expect(timesAsked('followUp')).toBe(1);
-    expect(context().found).toMatchObject({ commonId: '', vehicles: [foundAccord, foundRav] });
+    expect(context().householdRecords).toMatchObject({ commonId: '', vehicles: [foundAccord, foundRav] });
   });
 
   it('does not repeat the search when the visitor returns to a saved visit', async () => {
@@ -115,7 +115,7 @@ describe('the search for a household', () => {
       ...newVisit,
       step: 'drivers' as const,
       answers: { ...minimalAnswers, vehicles: [] },
-      found: alexHousehold,
+      householdRecords: alexHousehold,
     };
     const { settled, timesAsked } = runFlow({ visit, answers: { household: answered } });
     await settled();
@@ -126,9 +126,9 @@ describe('the search for a household', () => {
     const { go, context } = await household();
     await go(
       { type: 'STAGE.CHOSEN', stage: 'quote' },
-      { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } },
+      { type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Jordan' } },
     );
-    expect(context()).toMatchObject({ found: noRecords, foundRecord: '' });
+    expect(context()).toMatchObject({ householdRecords: noRecords, foundRecord: '' });
   });
 });
 
@@ -142,7 +142,7 @@ describe('suggested drivers', () => {
     expect(context().answers.additionalDrivers[0]?.foundRecord).toBe('d-2');
     await go({ type: 'DRIVER.REMOVING', id: 'driver-1' }, { type: 'REMOVAL.CONFIRMED' });
     expect(context().answers.additionalDrivers).toEqual([]);
-    expect(context().found.drivers[0]).toMatchObject({
+    expect(context().householdRecords.drivers[0]).toMatchObject({
       foundRecord: 'd-2',
       firstName: 'Sam',
       relation: 'child',
@@ -202,7 +202,7 @@ it('the tests reach every state of the background searches', () => {
     events: [
       done('guestToken', undefined),
       done('savedVisit', visit),
-      done('household', { found, foundRecord: '' }),
+      done('household', { householdRecords: found, foundRecord: '' }),
       failed('household'),
       { type: 'xstate.after.followUpDelay.quoteFlow.household.waitingForFollowUp' } as never,
       done('followUp', alexHousehold),
@@ -224,7 +224,7 @@ it('the tests reach every state of the background searches', () => {
 });
 
 describe('the answers of the services', () => {
-  /** A client whose calls are answered with examples, by the end of their path. */
+  /** A client that resolves calls with examples, by the end of their path. */
   function answering(bodies: Record<string, unknown>) {
     const asked: URL[] = [];
     const { client, reported } = stubClient('https://api.agency.example', {
@@ -249,7 +249,7 @@ describe('the answers of the services', () => {
     expect(asked[0]?.searchParams.get('State')).toBe('TX');
     expect(answer).toMatchObject({
       foundRecord: 'd-1',
-      found: {
+      householdRecords: {
         householdKey: householdKeyOf(minimalAnswers),
         commonId: 'h-1',
         drivers: [sam],
@@ -268,7 +268,7 @@ describe('the answers of the services', () => {
     const found = householdOfLicense(records, driver);
     expect(found).toMatchObject({ commonId: 'h-9', drivers: [sam], vehicles: [{ foundRecord: 'c-9' }] });
     const { client } = answering(search);
-    const { found: both } = await searchHousehold(client, { ...context, found });
+    const { householdRecords: both } = await searchHousehold(client, { ...context, householdRecords: found });
     // The car is the same by its VIN, and Sam by the record.
     expect(both.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-9', 'c-2']);
     expect(both.drivers).toEqual([sam]);
@@ -277,14 +277,17 @@ describe('the answers of the services', () => {
   it('completes a person of an earlier lead instead of listing them twice', async () => {
     const { client } = answering(search);
     const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
-    const { found } = await searchHousehold(client, { ...context, found: { ...noRecords, drivers: [told] } });
-    expect(found.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
+    const { householdRecords } = await searchHousehold(client, {
+      ...context,
+      householdRecords: { ...noRecords, drivers: [told] },
+    });
+    expect(householdRecords.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
   });
 
   it('adds records from follow-ups as far as they are answered', async () => {
     const { client, reported } = answering({ '/followup': followUpExamples.response.oneCar.body });
     const found = { ...alexHousehold, commonId: 'h-1' };
-    const more = await followUpHousehold(client, { ...context, found });
+    const more = await followUpHousehold(client, { ...context, householdRecords: found });
     expect(more.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-1', 'c-2', 'c-3']);
     expect(more.commonId).toBe('');
     expect(reported.map(({ callId }) => callId)).toEqual(['vehicleDetails']);
@@ -301,7 +304,7 @@ describe('the answers of the services', () => {
     });
     const more = await followUpHousehold(client, {
       ...context,
-      found: { ...alexHousehold, commonId: 'h-1', followUps },
+      householdRecords: { ...alexHousehold, commonId: 'h-1', followUps },
     });
     expect(more).toMatchObject({ commonId, followUps: followUps + 1 });
   });

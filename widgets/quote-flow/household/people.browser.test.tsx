@@ -13,7 +13,7 @@ async function withHousehold(options: FlowOptions = {}) {
   return openFlow({ ...options, services, config: { followUpDelay: 60, ...options.config } });
 }
 
-/** The same, once the records have answered. */
+/** The same, after the records have answered. */
 async function withHouseholdLater() {
   const flow = await withHousehold();
   let arrive = (): void => undefined;
@@ -94,7 +94,7 @@ describe('people at the visitor’s address', () => {
     await button('Remove driver').click();
     await expect.element(said(/Sam Example was removed, and is among the people/)).toBeInTheDocument();
     await button('Add Sam Example').click();
-    // Said once, the relation is not asked again either.
+    // A known relation is not asked again.
     await expect.element(dialog('Add a driver').getByLabelText('Relation to you')).toHaveValue('spouse');
   });
 
@@ -191,7 +191,7 @@ describe('vehicles in the records', () => {
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list).toBeVisible();
     expect(focused()?.textContent).toBe(en.foundVehiclesTitle);
-    // Neither is of the last five years.
+    // Neither is a recent vehicle.
     const accord = list.getByRole('checkbox', { name: '2003 Honda Accord' });
     const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
     await expect.element(accord).not.toBeChecked();

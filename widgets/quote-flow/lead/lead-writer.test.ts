@@ -14,7 +14,7 @@ const lead: LeadSource = {
   userType: 'new',
 };
 
-/** A lead writer whose writes the test ends. */
+/** A lead writer whose writes the test settles. */
 function open() {
   const writes: { lead: LeadSource; mayExist: boolean; end: () => void; fail: () => void }[] = [];
   const machine = leadWriter.provide({

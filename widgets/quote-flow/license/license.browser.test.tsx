@@ -45,11 +45,11 @@ const photoOf = async (canvas: HTMLCanvasElement, name = 'license.png') => {
   return new File([blob!], name, { type: 'image/png' });
 };
 
-/** Has the camera see a canvas. Gives its stream. */
+/** Replaces the camera by a canvas. Returns its stream. */
 function cameraSees(canvas: HTMLCanvasElement): MediaStream {
   const stream = canvas.captureStream();
   const surface = canvas.getContext('2d')!;
-  // A canvas that stands still sends no picture.
+  // A static canvas sends no frames.
   const film = setInterval(() => surface.fillRect(0, 0, 1, 1), 40);
   onTestFinished(() => clearInterval(film));
   stub(() => Promise.resolve(stream));

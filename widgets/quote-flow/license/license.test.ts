@@ -19,7 +19,7 @@ import { type Finding } from './license.types.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
 const image = new Blob(['a photo'], { type: 'image/jpeg' });
-const given: FlowEvent = { type: 'IMAGE.GIVEN', image };
+const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image };
 const driver = { ...alex, licenseNumber: '12345678' };
 
 interface Options {
@@ -92,7 +92,7 @@ describe('an image of a license', () => {
     });
     await go(given);
     expect(left).toEqual(pages);
-    // The page may not let them go.
+    // The page may block the navigation.
     expect(context().licenseProblem).toBe(problem);
   });
 
@@ -126,16 +126,16 @@ describe('an image of a license', () => {
   it.each([
     ['a name only', { firstName: 'Alex', lastName: 'Example' }, { birthDate: '', licenseNumber: '' }],
     ['a number only', { licenseNumber: '12345678' }, { firstName: '', licenseNumber: '12345678' }],
-    ['somebody too young', { ...alexFinding.said, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
-  ])('an image with %s leaves the rest for typing', async (_, said, draft) => {
+    ['somebody too young', { ...alexFinding.fields, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
+  ])('an image with %s leaves the rest for typing', async (_, fields, draft) => {
     const { go, isIn, context } = await arriving({
-      answers: { licenseImage: { ...alexFinding, said } satisfies Finding },
+      answers: { licenseImage: { ...alexFinding, fields } satisfies Finding },
     });
     await go(given);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context().driverEntry).toBe('filled');
     expect(context().drafts.driver).toMatchObject(draft);
-    await go({ type: 'DRIVER.NAMED', answers: driver });
+    await go({ type: 'DRIVER.SUBMITTED', answers: driver });
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(context().fileId).toBe('file-7f3a');
   });
@@ -143,7 +143,7 @@ describe('an image of a license', () => {
   it('forgets the image when another driver is typed', async () => {
     const { go, context } = await arriving();
     await go(given, { type: 'BACK' }, { type: 'MODE.CHOSEN', mode: 'noLicense' });
-    await go({ type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Sam' } });
+    await go({ type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
     expect(context().fileId).toBe('');
   });
 });
@@ -189,7 +189,7 @@ describe('the zip code on a license', () => {
     });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
-      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+      { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' },
     );
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(left).toEqual([]);
@@ -214,7 +214,7 @@ describe('“Is this you?”', () => {
     const { go, isIn } = await arriving({ config, answers: { driverByLicense: found } });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
-      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+      { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' },
     );
     expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
   });
@@ -292,8 +292,8 @@ describe('typed answers and the license finding', () => {
 
 describe('the image of the license', () => {
   const further: FlowEvent[] = [
-    { type: 'CONTACT.GIVEN', answers: alexContact },
-    { type: 'DETAILS.GIVEN', answers: alexDetails },
+    { type: 'CONTACT.SUBMITTED', answers: alexContact },
+    { type: 'DETAILS.SUBMITTED', answers: alexDetails },
   ];
 
   it('uploads the image once after driver info 3/3', async () => {

@@ -7,7 +7,7 @@ import { driverModes } from '../steps/driver/driver-entry.ts';
 import { runFlow, type Answers } from '../testing/run-flow.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
-const given: FlowEvent = { type: 'IMAGE.GIVEN', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
+const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
 
 async function told(answers: Answers, ...events: FlowEvent[]) {
   const flow = runFlow({ answers, input: { config: { ...exampleConfig, modes: [...driverModes] } } });

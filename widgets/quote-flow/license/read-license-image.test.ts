@@ -12,7 +12,7 @@ import type { ServiceClient } from '#services/http';
 import { licenseFinding } from './license-finding.ts';
 import { LicenseImageError, readLicenseImage } from './read-license-image.ts';
 
-/** As a page has it: Node knows no FileReader. */
+/** A minimal FileReader: Node has none. */
 class Reader extends EventTarget {
   result = '';
   readAsDataURL(blob: Blob): void {
@@ -26,7 +26,7 @@ Object.assign(globalThis, { FileReader: Reader });
 
 const image = new Blob(['a photo'], { type: 'image/jpeg' });
 
-/** A service that answers with this. */
+/** A client that resolves with this answer. */
 const answering = (answer: object) =>
   ({
     call: (_: unknown, __: unknown, read: (response: object) => unknown) => Promise.resolve(read(answer)),
@@ -52,7 +52,7 @@ describe('a license image that the service reads', () => {
       source: 'image',
       fileId: 'file-1',
       foundRecord: '',
-      said: { firstName: 'Alex', licenseNumber: '12345678', state: 'TX', zip: '78701', gender: 'female' },
+      fields: { firstName: 'Alex', licenseNumber: '12345678', state: 'TX', zip: '78701', gender: 'female' },
     });
   });
 
@@ -95,5 +95,5 @@ describe('a license image that fails', () => {
 });
 
 it('returns an empty finding for an empty license', () => {
-  expect(licenseFinding({}, { source: 'barcode', fileId: '' }).said).toEqual({});
+  expect(licenseFinding({}, { source: 'barcode', fileId: '' }).fields).toEqual({});
 });

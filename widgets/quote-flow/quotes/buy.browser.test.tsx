@@ -5,7 +5,7 @@ import { exampleView } from './results.example-view.tsx';
 import { agentQuote, biMonthlyQuote, exampleConfig, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
-// A page of nothing, so that no test asks the network for a partner.
+// An empty page, so that no test requests a partner's page.
 const url = 'about:blank';
 
 describe('buying online', () => {

@@ -4,7 +4,7 @@ import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { printOnly } from './print-only.ts';
 import { exampleView } from './results.example-view.tsx';
 
-/** The browser's own dialog would wait for a person. */
+/** The browser's print dialog would block the test. */
 function pretendPrint() {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   onTestFinished(() => print.mockRestore());

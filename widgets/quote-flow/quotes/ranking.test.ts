@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#domain/quote';
 import { sortOrders } from '#domain/sort-order';
-import { badgesOf, distinctQuotes, keepPlaces, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
+import { badgesOf, distinctQuotes, keepPositions, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
 import {
   agentQuote,
   biMonthlyQuote,
@@ -150,7 +150,7 @@ describe('keepPlaces', () => {
           .slice(0, many % (quotes.length + 1))
           .toReversed();
         const ranked = rankQuotes(quotes, order, new Map());
-        const kept = ids(keepPlaces(ranked, shown));
+        const kept = ids(keepPositions(ranked, shown));
         expect(kept.slice(0, shown.length)).toEqual(shown);
         expect(kept.slice(shown.length)).toEqual(ids(ranked).filter((id) => !shown.includes(id)));
       }),

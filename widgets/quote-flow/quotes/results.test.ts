@@ -77,7 +77,7 @@ describe('a purchase that was begun', () => {
 describe('what else can be bought', () => {
   it('shows other quotes before the confirmation where the agency wants it', async () => {
     const { send, buy } = await results();
-    send({ type: 'CARRIERS.WANTED', quote });
+    send({ type: 'CARRIERS.REQUESTED', quote });
     expect(buy()).toEqual({ status: 'choosing', quote });
     const other = { ...quote, rateQuoteId: 'rq-2' };
     send({ type: 'BUY.CHOSEN', quote: other });
@@ -96,7 +96,7 @@ describe('what else can be bought', () => {
 describe('asking an agent', () => {
   it('shows first how an agent can be reached', async () => {
     const { send, contact } = await results();
-    send({ type: 'AGENT.WANTED', quote });
+    send({ type: 'AGENT.REQUESTED', quote });
     expect(contact()).toEqual({ status: 'offering', quote });
     send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' });
     expect(contact()).toEqual({ status: 'sending', channel: 'call', quote });

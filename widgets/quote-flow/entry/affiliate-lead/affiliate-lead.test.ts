@@ -4,11 +4,11 @@ import { exampleConfig } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
 import { reportedFields, applyPrefill } from '../prefill-source.ts';
 import { maximalDataPass, maximalLead, minimalDataPass, minimalLead } from './affiliate-lead.examples.ts';
-import { knownFromLead } from './affiliate-lead.ts';
+import { prefillFromLead } from './affiliate-lead.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: true };
 const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
-  applyPrefill(knownFromLead(lead)!, { ...rules, ...changed });
+  applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
 const stepOf = ({ answers }: ReturnType<typeof taken>) =>
   firstMissingStep({ answers, variant: 'primary', config: exampleConfig });
 
@@ -118,7 +118,7 @@ describe('whatever a partner sends', () => {
   it.each([[undefined], [null], ['text'], [[]], [{}], [{ DataPassData: {} }], [{ Lead: null }]])(
     'returns undefined for %j, which is no lead',
     (lead) => {
-      expect(knownFromLead(lead)).toBeUndefined();
+      expect(prefillFromLead(lead)).toBeUndefined();
     },
   );
 
@@ -143,7 +143,7 @@ describe('whatever a partner sends', () => {
           ),
         }),
         (key, body) => {
-          const known = knownFromLead({ [key]: body });
+          const known = prefillFromLead({ [key]: body });
           if (known) applyPrefill(known, rules);
         },
       ),

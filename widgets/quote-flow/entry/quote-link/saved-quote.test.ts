@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { exampleConfig, heldQuote, minimalAnswers } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
 import { applyPrefill } from '../prefill-source.ts';
-import { knownFromQuote } from './saved-quote.ts';
+import { prefillFromQuote } from './saved-quote.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: false };
-const stepOf = (quote: Parameters<typeof knownFromQuote>[0]) =>
+const stepOf = (quote: Parameters<typeof prefillFromQuote>[0]) =>
   firstMissingStep({
-    answers: applyPrefill(knownFromQuote(quote), rules).answers,
+    answers: applyPrefill(prefillFromQuote(quote), rules).answers,
     variant: 'primary',
     config: exampleConfig,
   });
 
 describe('a saved quote', () => {
   it('a complete saved quote answers every step as before', () => {
-    expect(applyPrefill(knownFromQuote(heldQuote), rules)).toEqual({
+    expect(applyPrefill(prefillFromQuote(heldQuote), rules)).toEqual({
       answers: { ...minimalAnswers, vehicles: [{ ...heldQuote.vehicles[0], id: 'vehicle-1' }] },
       drafts: {},
       incomplete: [],
@@ -30,7 +30,7 @@ describe('a saved quote', () => {
   it('reads the number of a foreign license as its id', () => {
     const [primary] = heldQuote.drivers;
     const foreign = { ...heldQuote, drivers: [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }] };
-    expect(applyPrefill(knownFromQuote(foreign), rules).answers).toMatchObject({
+    expect(applyPrefill(prefillFromQuote(foreign), rules).answers).toMatchObject({
       driver: { licenseNumber: '' },
       details: { licenseType: 'foreign', licenseId: 'MX-1' },
     });
@@ -39,7 +39,7 @@ describe('a saved quote', () => {
   it('lists incomplete additional drivers separately', () => {
     const [primary] = heldQuote.drivers;
     const drivers = [primary!, { firstName: 'Kim', lastName: 'Example', relation: 'spouse' as const }];
-    const { answers, incomplete } = applyPrefill(knownFromQuote({ ...heldQuote, drivers }), rules);
+    const { answers, incomplete } = applyPrefill(prefillFromQuote({ ...heldQuote, drivers }), rules);
     expect([answers.additionalDrivers, incomplete]).toEqual([
       [],
       [expect.objectContaining({ firstName: 'Kim', relation: 'spouse' })],

@@ -53,9 +53,9 @@ describe('the type of a foreign license', () => {
     ['must be one of the known types', kinds, { foreignLicenseType: 'FR' }, { foreignLicenseType: 'required' }],
     ['is accepted when it is a known type', kinds, { foreignLicenseType: 'MX' }, {}],
     ['is optional where no types are known', [], {}, {}],
-  ])('the type of a foreign license %s', (_, known, said, errors) => {
+  ])('the type of a foreign license %s', (_, types, changes, errors) => {
     expect(
-      errorsByField(detailsSchema('foreign', usual, known), { foreignLicenseType: '', ...foreign, ...said }),
+      errorsByField(detailsSchema('foreign', usual, types), { foreignLicenseType: '', ...foreign, ...changes }),
     ).toEqual(errors);
   });
 
@@ -145,7 +145,7 @@ describe('a changed state', () => {
     await go(...wayTo('quotes'));
     expect(context().answers.policy).toBeDefined();
     await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...wayTo('details'));
-    await go({ type: 'DETAILS.GIVEN', answers: { ...alexDetails, state: 'OK' } });
+    await go({ type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, state: 'OK' } });
     expect(context().answers.policy).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ const found = {
 async function searching(answers: Answers) {
   const flow = runFlow({ answers, input: { place: undefined } });
   await flow.go({ type: 'MODE.CHOSEN', mode: 'license' });
-  await flow.go({ type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' });
+  await flow.go({ type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' });
   return flow;
 }
 
@@ -87,9 +87,9 @@ describe('the license lookup', () => {
 
   it('forgets the record when another driver is named', async () => {
     const { go, context } = await searching({ driverByLicense: found });
-    await go({ type: 'BACK' }, { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '12345678' } });
+    await go({ type: 'BACK' }, { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '12345678' } });
     expect(context().foundRecord).toBe('d-1');
-    await go({ type: 'BACK' }, { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Sam' } });
+    await go({ type: 'BACK' }, { type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
     expect(context().foundRecord).toBe('');
   });
 });

@@ -31,7 +31,7 @@ describe('the answers for an additional driver', () => {
 async function drivers(maritalStatus: 'single' | 'married') {
   const flow = runFlow();
   await flow.go(...wayTo('details'), { type: 'ZIP.TYPED', zip: '78701' });
-  await flow.go({ type: 'DETAILS.GIVEN', answers: { ...alexDetails, maritalStatus } });
+  await flow.go({ type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, maritalStatus } });
   const add = async (answers: typeof spouse | typeof child) => {
     await flow.go({ type: 'DRIVER.OPENED', id: 'new' }, { type: 'DRIVER.SAVED', answers });
   };

@@ -14,7 +14,7 @@ async function openMileage(options: FlowOptions = {}) {
   return flow;
 }
 
-/** Its own label lies over a radio. */
+/** A radio is covered by its label. */
 const answer = (text: string) => dialog.getByText(text, { exact: true }).click();
 
 describe('the mileage dialog', () => {

@@ -82,7 +82,7 @@ describe('the answers of the mileage dialog', () => {
 describe('the mileage dialog', () => {
   async function listed() {
     const flow = runFlow({ input: { place: sacramento } });
-    await flow.go(...wayTo('vehicles'), { type: 'VEHICLE.NAMED', vehicle: bolt });
+    await flow.go(...wayTo('vehicles'), { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
     return flow;
   }
 
@@ -92,7 +92,7 @@ describe('the mileage dialog', () => {
     expect(isIn({ journey: { vehicles: 'editingMileage' } })).toBe(true);
     await go({ type: 'MILEAGE.CHANGED', id: 'vehicle-1', use: { odometer: 45_000 } });
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
-    // What is not said any more is not kept.
+    // Emptied answers are removed.
     expect(context().answers.vehicles[0]).toMatchObject({ odometer: 45_000 });
     expect(context().answers.vehicles[0]).not.toHaveProperty('annualMileage');
     expect(context().mileageOf).toBe('');

@@ -121,7 +121,7 @@ describe('the vehicle list', () => {
     expect(isIn({ journey: 'drivers' })).toBe(true);
     await go(
       { type: 'DRIVERS.CONFIRMED' },
-      { type: 'VEHICLE.NAMED', vehicle: accord },
+      { type: 'VEHICLE.SUBMITTED', vehicle: accord },
       { type: 'VEHICLE.ADDING' },
       { type: 'BACK' },
     );
@@ -130,7 +130,7 @@ describe('the vehicle list', () => {
 
   it('removes a vehicle and restores it on undo', async () => {
     const { go, context } = await adding();
-    await go({ type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLE.REMOVED', id: 'vehicle-1' });
+    await go({ type: 'VEHICLE.SUBMITTED', vehicle: accord }, { type: 'VEHICLE.REMOVED', id: 'vehicle-1' });
     expect(context().answers.vehicles).toEqual([]);
     await go({ type: 'VEHICLE.RESTORED' });
     expect(context().answers.vehicles).toEqual([accord]);
@@ -139,7 +139,7 @@ describe('the vehicle list', () => {
   it('the vehicle list cannot be left without a vehicle', async () => {
     const { go, isIn } = await adding();
     await go(
-      { type: 'VEHICLE.NAMED', vehicle: accord },
+      { type: 'VEHICLE.SUBMITTED', vehicle: accord },
       { type: 'VEHICLE.REMOVED', id: 'vehicle-1' },
       { type: 'VEHICLES.CONFIRMED' },
     );
@@ -156,11 +156,15 @@ describe('the vehicle list', () => {
       ...wayTo('details'),
       { ...zip, zip: '95814' } as never,
       {
-        ...(details as { type: 'DETAILS.GIVEN'; answers: never }),
+        ...(details as { type: 'DETAILS.SUBMITTED'; answers: never }),
         answers: { ...(details as unknown as { answers: object }).answers, ...sacramento },
       } as never,
     );
-    await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLES.CONFIRMED' });
+    await go(
+      { type: 'DRIVERS.CONFIRMED' },
+      { type: 'VEHICLE.SUBMITTED', vehicle: accord },
+      { type: 'VEHICLES.CONFIRMED' },
+    );
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
     await go(
       { type: 'MILEAGE.OPENED', id: 'vehicle-1' },
