@@ -169,7 +169,7 @@ describe('one visitor', () => {
 });
 
 describe('two tabs', () => {
-  it('create one row between them', async () => {
+  it('two tabs create one row', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const tabs = [openTab(sheet, device), openTab(sheet, device)];
@@ -179,7 +179,7 @@ describe('two tabs', () => {
     expect(sheet.calls).toBe(1);
   });
 
-  it('count one attempt when both send the same code', async () => {
+  it('two tabs that both send a code count one attempt', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const [one, other] = [openTab(sheet, device), openTab(sheet, device)];
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     expect(sheet.verification().email).toEqual({ code: '111111', status: 'Verify-1', attempt: 1 });
   });
 
-  it('share codes, answers and call backs', async () => {
+  it('two tabs share codes, answers and call backs', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const one = openTab(sheet, device);
@@ -208,7 +208,7 @@ describe('two tabs', () => {
     await expect.poll(() => (one.send({ type: 'RETRY' }), one.see().callBack), { interval: 20 }).toBe('requested');
   });
 
-  it('start again once after the third “no” and keep codes sent later', async () => {
+  it('two tabs reset a channel once after the third “no” and keep codes sent later', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const one = openTab(sheet, device);
