@@ -1,7 +1,7 @@
 import { assign, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
 interface Branch {
-  /** `journey.contact CONTACT.GIVEN → details [tokenIsReady]` */
+  /** `journey.contact CONTACT.SUBMITTED → details [tokenIsReady]` */
   name: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EventBuffer } from './event-buffer.ts';
 
-test('holds events until there is a receiver, and replays them in order, once', () => {
+test('holds events until there is a receiver, then replays them once, in order', () => {
   const buffer = new EventBuffer<string>();
   const received: string[] = [];
   buffer.send('typed');
@@ -14,7 +14,7 @@ test('holds events until there is a receiver, and replays them in order, once', 
   expect(received).toEqual(['typed', 'submitted', 'later']);
 });
 
-test('holds again after its receiver was stopped', () => {
+test('holds events again after its receiver stops', () => {
   const buffer = new EventBuffer<string>();
   const received: string[] = [];
   buffer.replayTo((event) => received.push(event));

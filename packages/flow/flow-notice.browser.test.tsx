@@ -12,7 +12,7 @@ const labels = {
   retry: 'Try again',
 };
 
-test('announces the kind of failure, and offers another try', async () => {
+test('announces the kind of failure and offers a retry', async () => {
   const onRetry = vi.fn();
   const { violations } = await renderInShadowRoot(
     <FlowNotice notice={{ kind: 'offline' }} labels={labels} onRetry={onRetry} />,
@@ -23,13 +23,13 @@ test('announces the kind of failure, and offers another try', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('shows the words of the service in the place of its own', async () => {
+test('shows the service’s own message instead of the default text', async () => {
   await renderInShadowRoot(<FlowNotice notice={{ kind: 'refused', reason: 'Closed on Sundays' }} labels={labels} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Closed on Sundays');
   await expect.element(page.getByText('Please call us.')).not.toBeInTheDocument();
 });
 
-test('reads as unreachable where a kind has no text of its own', async () => {
+test('shows the text of “unreachable” for a kind that has no text of its own', async () => {
   await renderInShadowRoot(<FlowNotice<'malformed'> notice={{ kind: 'malformed' }} labels={labels} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
   await expect.element(page.getByText('Check your connection.')).toBeVisible();

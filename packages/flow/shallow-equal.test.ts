@@ -11,7 +11,7 @@ test.each([
   expect(isShallowEqual(a, b)).toBe(expected);
 });
 
-test('returns the same object while nothing in it changed', () => {
+test('returns the previous object while no value changed', () => {
   let count = 0;
   const read = keepEqual(() => ({ count }));
   const first = read();

@@ -65,7 +65,7 @@ test('holds events until the machine is ready, then replays them and shows its v
   expect(held).toHaveLength(2);
 });
 
-test('reports a module that is missing, and loads it again on RETRY and when the network returns', async () => {
+test('reports a missing module and loads it again on RETRY and when the network returns', async () => {
   const { flow, loads } = open();
   await act(() => loads[0]!.reject());
   expect(flow().isMissing).toBe(true);

@@ -3,15 +3,36 @@ import type { FlowActor } from './flow-actor.ts';
 import { keepEqual } from './shallow-equal.ts';
 
 /**
- * What a connect function says of an actor's snapshot; the same object while nothing in it changed.
+ * Reads a view of an actor's snapshot. `connect` runs once per snapshot, so it may build new arrays and objects; a view
+ * that equals the previous one is the same object.
  *
- * @param connect a function that does not change between renders.
+ * @example
+ * const readShell = viewReader(actor, connectShell);
+ * readShell() === readShell(); // true until the actor's snapshot changes
+ */
+export function viewReader<Snapshot, View extends object>(
+  actor: Pick<FlowActor<Snapshot>, 'getSnapshot'>,
+  connect: (snapshot: Snapshot) => View,
+): () => View {
+  let last: { snapshot: Snapshot; view: View } | undefined;
+  const connectLatest = keepEqual(() => connect(actor.getSnapshot()));
+  return () => {
+    const snapshot = actor.getSnapshot();
+    if (last?.snapshot !== snapshot) last = { snapshot, view: connectLatest() };
+    return last.view;
+  };
+}
+
+/**
+ * A connect function's view of an actor's snapshot. Renders again only when the view changes.
+ *
+ * @param connect must be the same function at each render.
  */
 export function useSelector<Snapshot, View extends object>(
   actor: FlowActor<Snapshot>,
   connect: (snapshot: Snapshot) => View,
 ): View {
-  const read = useMemo(() => keepEqual(() => connect(actor.getSnapshot())), [actor, connect]);
+  const read = useMemo(() => viewReader(actor, connect), [actor, connect]);
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = actor.subscribe(listener);

@@ -48,7 +48,10 @@ export const ChangingADriver = story({
   shows: 'editDriverTitle',
 });
 
-export const PeopleFound = story({ ...visitAtStep('drivers', { found: records }), shows: 'foundPeopleTitle' });
+export const PeopleFound = story({
+  ...visitAtStep('drivers', { householdRecords: records }),
+  shows: 'foundPeopleTitle',
+});
 
 export const PeopleFoundLater = story({
   ...visitAtStep('drivers'),
@@ -69,20 +72,20 @@ export const SearchFailed = story({
 });
 
 export const AddingAFoundPerson = story({
-  ...visitAtStep('drivers', { found: records }),
+  ...visitAtStep('drivers', { householdRecords: records }),
   act: (visitor) => visitor.presses('addFoundNamed'),
   shows: 'addDriverTitle',
 });
 
 export const DateOfBirthMissing = story({
-  ...visitAtStep('drivers', { found: records }),
+  ...visitAtStep('drivers', { householdRecords: records }),
   act: (visitor) => visitor.presses('addFoundNamed', 1),
   shows: 'birthDateOfTitle',
 });
 
 export const FoundPersonRemoved = story({
   ...answeredVisitAtStep('drivers', {
-    found: records,
+    householdRecords: records,
     answers: {
       ...household,
       additionalDrivers: [{ ...kim, firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' }],

@@ -10,6 +10,6 @@ export const household: HouseholdRecords = alexHousehold;
 /** A visit at the vehicles step with found vehicles and none on the quote yet. */
 export const withFoundVehicles = (more: Partial<HouseholdRecords> = {}): Pick<FlowScenario, 'place' | 'visit'> =>
   visitAtStep('vehicles', {
-    found: { ...household, ...more },
+    householdRecords: { ...household, ...more },
     answers: { ...minimalAnswers, vehicles: [], policy: undefined },
   });

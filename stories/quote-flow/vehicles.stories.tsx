@@ -117,7 +117,7 @@ export const VehiclesFoundAndDismissed = story({
 
 export const VehiclesFoundAndListed = story({
   ...listed([{ ...accord, foundRecord: 'c-1' }]),
-  visit: { ...listed([{ ...accord, foundRecord: 'c-1' }]).visit, found: household },
+  visit: { ...listed([{ ...accord, foundRecord: 'c-1' }]).visit, householdRecords: household },
   act: (visitor) => visitor.presses('foundVehicles'),
   shows: 'foundVehiclesTitle',
 });

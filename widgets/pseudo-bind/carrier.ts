@@ -1,7 +1,7 @@
 import type { PseudoBindConfig, CarrierSettings, QuestionSettings } from './pseudo-bind.config.ts';
 import type { PseudoBindContext } from './pseudo-bind.types.ts';
 
-/** A carrier of which the page says nothing. */
+/** The settings of a carrier that the page does not configure. */
 export const plainCarrier: CarrierSettings = {
   carrierId: '',
   enableDriverStatus: false,
@@ -24,13 +24,15 @@ export function carrierOf({ config, quote }: Pick<PseudoBindContext, 'config' | 
   return config.carriers.find(({ carrierId }) => String(carrierId) === quote?.carrierId) ?? plainCarrier;
 }
 
-/** The carrier's questions, in its order. A code that no question has is passed over. */
+/** The carrier's questions, in its order. Codes without a question are skipped. */
 export function questionsOf(config: PseudoBindConfig, { questionOrder }: CarrierSettings): readonly QuestionSettings[] {
   const codes = questionOrder
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
   if (codes.length === 0) return config.questions;
-  const known = [...new Set(codes)].map((code) => config.questions.find((question) => String(question.code) === code));
-  return known.filter((question) => question !== undefined);
+  const ordered = [...new Set(codes)].map((code) =>
+    config.questions.find((question) => String(question.code) === code),
+  );
+  return ordered.filter((question) => question !== undefined);
 }

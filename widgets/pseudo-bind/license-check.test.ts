@@ -8,7 +8,7 @@ import { sam } from './pseudo-bind.examples.ts';
 const { signal } = new AbortController();
 const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 
-/** A client whose searches are answered with this, and where it asked. */
+/** A client whose searches resolve with this, and the requested addresses. */
 function clientThat(answer: () => Response) {
   const asked: URL[] = [];
   const client = createServiceClient({
@@ -40,7 +40,7 @@ const nobody = () => Response.json({ isSuccess: true, message: '', drivers: [], 
 const refuses = () => Response.json({ message: 'Bad request' }, { status: 400 });
 
 describe('a license check', () => {
-  it('is by number and date, and fails where the records know nobody', async () => {
+  it('checks by license number and date of birth, and fails without a matching record', async () => {
     const { client, asked } = clientThat(nobody);
     expect(await checkLicense(client, { isCalifornian: false, address, person: sam }, signal)).toEqual({
       isRight: false,
@@ -53,7 +53,7 @@ describe('a license check', () => {
     });
   });
 
-  it('is by name, address and date in California, where a failure is tolerated', async () => {
+  it('checks by name, address and date of birth in California, where a failure is tolerated', async () => {
     const { client, asked } = clientThat(refuses);
     expect(await checkLicense(client, { isCalifornian: true, address, person: sam }, signal)).toMatchObject({
       isRight: true,
@@ -62,7 +62,7 @@ describe('a license check', () => {
     expect(asked[0]?.searchParams.get('Address.AddressLine')).toBe('100 Congress Ave');
   });
 
-  it('of an additional driver fails where the first name is another one, but not in California', async () => {
+  it('fails for an additional driver whose first name differs from the record, except in California', async () => {
     const of = { address, drivers: [sam] };
     expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: false }, signal)).toEqual([
       sam.id,

@@ -9,7 +9,7 @@ import type { AdditionalDriver, Household, LicenseCheck, LicenseQuestion } from 
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
-/** The records know nobody: an answer, not a failure. */
+/** No record was found: a result, not a failure. */
 const isAnAnswer = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500));

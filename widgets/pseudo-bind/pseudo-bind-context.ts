@@ -6,12 +6,12 @@ import type { PseudoBindEvent } from './pseudo-bind.types.ts';
 import type { Strings } from './strings.en.ts';
 import type { FirstView } from './use-pseudo-bind.ts';
 
-/** What every section's view is given. */
+/** The context of every section's view. */
 export interface PseudoBindTools {
-  /** Undefined until the machine is ready: the first section is drawn before it. */
+  /** Undefined until the machine is ready: the first section renders before it. */
   actor: PseudoBindActor | undefined;
   send: (event: PseudoBindEvent) => void;
-  /** What the shell and the first section show. */
+  /** The views of the shell and the first section. */
   view: FirstView;
   labels: Strings;
   config: PseudoBindConfig;

@@ -12,21 +12,21 @@ const noHousehold = says({ isSuccess: true, message: '', drivers: [], cars: [], 
 const noRow = { searchVerifications: 'none' };
 const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2) };
 
-describe('the way in', () => {
-  test('says on the page what the address lacks', async () => {
+describe('the entry page', () => {
+  test('shows on the page which parameters the address lacks', async () => {
     const { sees, failures, violations } = await openPseudoBind({ path: '/buy?transactionId=t-1' });
     await sees(en.incompleteTitle);
     expect(failures).toEqual(['address']);
     expect(await violations()).toEqual([]);
   });
 
-  test('says that the quote is not found', async () => {
+  test('shows that the quote was not found', async () => {
     const { sees, failures } = await openPseudoBind({ services: new FakeServices({ loadBindQuote: 'notFound' }) });
     await sees(en.notFoundTitle);
     expect(failures).toEqual(['quote-not-found']);
   });
 
-  test('tries again when the service could not be reached', async () => {
+  test('retries loading the quote after the service could not be reached', async () => {
     const services = new FakeServices({ ...noRow, loadBindQuote: says({}) });
     const { sees } = await openPseudoBind({ services });
     await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
@@ -35,7 +35,7 @@ describe('the way in', () => {
     await sees(en.driverTitle);
   });
 
-  test('shows who buys, to be read', async () => {
+  test('shows the buyer’s details as read-only text', async () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await page.getByText(en.summaryTitle).click();
@@ -55,14 +55,14 @@ describe('the way in', () => {
 });
 
 describe('driver information', () => {
-  test('has one VIN a car, labelled with year, make and model', async () => {
+  test('shows one VIN field per car, labelled with year, make and model', async () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await expect.element(textbox('VIN of your 2003 Honda Accord')).toHaveValue('1HGCM82633A004352');
     await expect.element(textbox('VIN of your 2019 Toyota RAV4')).toHaveValue('');
   });
 
-  test('looks a VIN up, shown in upper case and 17 characters long, and calls the car by what it is', async () => {
+  test('looks up a VIN in upper case with up to 17 characters and shows the decoded name of the car', async () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await textbox('VIN of your 2019 Toyota RAV4').fill('1hgcm-82633-a0043 53x');
@@ -70,7 +70,7 @@ describe('driver information', () => {
     await expect.element(textbox('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
   });
 
-  test('says that a VIN is wrong which nobody knows', async () => {
+  test('shows that a VIN is wrong when the lookup does not know it', async () => {
     const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
     await sees(en.driverTitle);
     await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
@@ -81,7 +81,7 @@ describe('driver information', () => {
     await sees(en.driverTitle);
   });
 
-  test('says in one message that everything is empty', async () => {
+  test('shows one message when all driver information is empty', async () => {
     const { sees, violations } = await openPseudoBind({
       services: new FakeServices({ ...noRow, loadBindQuote: 'minimal' }),
     });
@@ -95,7 +95,7 @@ describe('driver information', () => {
     await expect.element(page.getByRole('link', { name: /^Enter the VIN of your 2003/ })).toBeVisible();
   });
 
-  test('says that license and date do not fit, on both fields', async () => {
+  test('marks both fields when license and date of birth do not match', async () => {
     const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: noHousehold }) });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
@@ -105,7 +105,7 @@ describe('driver information', () => {
     await expect.element(textbox('Driver license number')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('asks for the paperless consent where the carrier does', async () => {
+  test('asks for the paperless consent where the carrier wants it', async () => {
     const { sees } = await openPseudoBind({
       config: withCarrier({ enablePaperlessConsent: true, consentMessage: 'All of it online, please.' }),
     });
@@ -120,7 +120,7 @@ describe('driver information', () => {
 });
 
 describe('a purchase', () => {
-  test('goes section by section to the verification', async () => {
+  test('the visitor goes section by section to the verification', async () => {
     const { sees, steps, services, violations } = await openPseudoBind({
       services: new FakeServices(noRow),
       config: plain,
@@ -149,7 +149,7 @@ describe('a purchase', () => {
     await expect.poll(() => services.requestsOf('createVerification').length).toBe(1);
   });
 
-  test('ends when the agent has verified the contact', async () => {
+  test('the purchase ends when the agent has verified the contact', async () => {
     const services = new FakeServices({ searchVerifications: 'verified' });
     const { sees, outcomes } = await openPseudoBind({
       services,
@@ -175,7 +175,7 @@ describe('a purchase', () => {
 });
 
 describe('contact preference', () => {
-  test('asks how paperless is confirmed only of who wants it', async () => {
+  test('asks how to confirm paperless only when the visitor wants it', async () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await I.giveLicense();
@@ -199,14 +199,14 @@ describe('additional drivers', () => {
   }
   const block = (name: string) => page.getByRole('region', { name });
 
-  test('of the quote keep their names, and can not be removed', async () => {
+  test('keeps the names of the quote’s additional drivers fixed and does not let them be removed', async () => {
     await come();
     await expect.element(block('Sam Example')).toBeVisible();
     await expect.element(block('Sam Example').getByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
     await expect.element(button('Remove Sam Example')).not.toBeInTheDocument();
   });
 
-  test('can be added by hand, changed and removed', async () => {
+  test('the visitor adds an additional driver by hand, changes and removes them', async () => {
     const { violations } = await come();
     await button(en.addDriver).click();
     await expect.element(block(en.newDriver)).toBeVisible();
@@ -219,7 +219,7 @@ describe('additional drivers', () => {
     await expect.element(block('Casey')).not.toBeInTheDocument();
   });
 
-  test('are asked for status, residence and action where the carrier wants them', async () => {
+  test('asks additional drivers for status, residence and action where the carrier wants them', async () => {
     await come({ config: withCarrier({ enableDriverStatus: true, enableActionType: true }) });
     await I.next();
     await expect
@@ -229,14 +229,14 @@ describe('additional drivers', () => {
     await expect.element(page.getByRole('link', { name: 'Choose whether to include Sam Example' })).toBeVisible();
   });
 
-  test('follow the marital rules where the carrier wants them', async () => {
+  test('applies the marital rules to additional drivers where the carrier wants them', async () => {
     await come({ config: withCarrier({ enableMaritalValidation: true }) });
     await block('Sam Example').getByRole('combobox', { name: en.relation }).selectOptions('otherRelated');
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.spouseMissing'] })).toBeVisible();
   });
 
-  test('with a license that is not theirs are named', async () => {
+  test('names the additional drivers whose license check failed', async () => {
     await come();
     // The example’s record is of Alex.
     await block('Sam Example').getByRole('textbox', { name: en.licenseNumber }).fill('12345678');
@@ -248,7 +248,7 @@ describe('additional drivers', () => {
 });
 
 describe('more questions', () => {
-  test('hold a wrong required answer back, with its message', async () => {
+  test('stops at a required answer that is wrong and shows its message', async () => {
     const { sees } = await openPseudoBind({
       services: new FakeServices(noRow),
       config: { ...withCarrier({ hideAdditionalDriverSection: true, questionOrder: 'Rideshare,HomeOwner' }) },
@@ -269,7 +269,7 @@ describe('more questions', () => {
 });
 
 describe('a reload', () => {
-  test('loses nothing that was typed', async () => {
+  test('a reload keeps everything that was typed', async () => {
     const device = new TestDevice();
     const first = await openPseudoBind({ device });
     await first.sees(en.driverTitle);
@@ -284,7 +284,7 @@ describe('a reload', () => {
     expect([...device.items.values()].join()).not.toContain('5555');
   });
 
-  test('of another transaction begins anew', async () => {
+  test('a reload with another transaction starts a new purchase', async () => {
     const device = new TestDevice();
     const first = await openPseudoBind({ device });
     await first.sees(en.driverTitle);
@@ -297,7 +297,7 @@ describe('a reload', () => {
   });
 });
 
-test('keeps what was typed while the network is away', async () => {
+test('keeps typed answers while the network is down', async () => {
   const services = new FakeServices({ ...noRow, driverByLicense: hangsUp });
   const { sees } = await openPseudoBind({ services });
   await sees(en.driverTitle);
@@ -312,13 +312,13 @@ test('keeps what was typed while the network is away', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: en.contactTitle })).toBeVisible();
 });
 
-test('speaks Spanish', async () => {
+test('shows the purchase in Spanish', async () => {
   const { sees, violations } = await openPseudoBind({ language: 'es', labels: es });
   await sees(es.driverTitle);
   expect(await violations()).toEqual([]);
 });
 
-test('goes back by keyboard', async () => {
+test('the visitor can go back by keyboard', async () => {
   const { sees } = await openPseudoBind();
   await sees(en.driverTitle);
   await I.giveLicense();

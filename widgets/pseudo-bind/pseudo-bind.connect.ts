@@ -47,7 +47,7 @@ function noticeOf(snapshot: PseudoBindSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const lacksVerification = snapshot.matches({ verification: 'missing', journey: 'verifying' });
   if (!snapshot.hasTag('failed') && !lacksVerification) return undefined;
-  // The network is back, whatever it was when the call failed.
+  // The browser is online again, so an offline failure is shown as unreachable.
   const kind = snapshot.context.failure?.kind ?? 'unreachable';
   return kind === 'offline' ? 'unreachable' : kind;
 }

@@ -50,7 +50,7 @@ export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   failure: undefined,
 });
 
-/** The person who buys. */
+/** The primary driver, who buys the policy. */
 export interface Primary {
   firstName: string;
   lastName: string;
@@ -102,8 +102,8 @@ export function quoteAdded(context: PseudoBindContext, quote: BindQuote): Partia
   const questions = questionsOf(context.config, carrierOf({ config: context.config, quote }));
   const quoted = quote.answers.flatMap(({ code, answer }): [string, YesNo][] => {
     const question = questions.find((candidate) => codeOf(candidate) === code);
-    const known = question && answerOf(question, answer);
-    return known ? [[code, known]] : [];
+    const value = question && answerOf(question, answer);
+    return value ? [[code, value]] : [];
   });
   return {
     quote,
@@ -133,14 +133,14 @@ export function householdAdded(
   { drivers: members, commonId }: Household,
 ): Partial<PseudoBindContext> {
   const primary = primaryOf(context);
-  const known = context.drivers ?? [];
-  const found = members.filter((member) => !known.some((driver) => isSamePerson(driver, member)));
+  const current = context.drivers ?? [];
+  const found = members.filter((member) => !current.some((driver) => isSamePerson(driver, member)));
   const added = found.map((member) =>
     driverOf(member, `found-${member.foundRecord ?? [member.firstName, member.lastName].join('-').toLowerCase()}`),
   );
-  const drivers = withoutDuplicates([...known, ...added], primary);
+  const drivers = withoutDuplicates([...current, ...added], primary);
   // The visitor has not confirmed the new ones.
-  return { commonId, drivers, areDriversConfirmed: context.areDriversConfirmed && drivers.length === known.length };
+  return { commonId, drivers, areDriversConfirmed: context.areDriversConfirmed && drivers.length === current.length };
 }
 
 /** Adds an empty driver for the visitor to fill in. */
@@ -160,9 +160,9 @@ function typedVins({ pendingDriver, drafts, driver }: PseudoBindContext): readon
 export const vinToLookUp = (context: PseudoBindContext): string | undefined =>
   typedVins(context).find((vin) => isVin(vin) && context.vins[vin] === undefined);
 
-export const areVinsKnown = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
+export const areVinsLookedUp = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
   confirmed.every((vin) => vins[vin] !== undefined);
-export const isAVinWrong = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
+export const isAnyVinUnknown = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
   confirmed.some((vin) => vins[vin] === null);
 
 /** A car's year, make and model: by its VIN where that was looked up, else the quote's. */
@@ -181,15 +181,15 @@ function firstMissingSection(context: PseudoBindContext): Section {
   return context.section === 'success' ? 'success' : 'verifying';
 }
 
-/** The section that was asked for, or the first one that still has to be answered. */
-export function firstReachableSection(context: PseudoBindContext, wanted: Section): Section {
+/** The target section, or the first section without answers before it. */
+export function firstReachableSection(context: PseudoBindContext, target: Section): Section {
   const missing = firstMissingSection(context);
-  if (sections.indexOf(wanted) > sections.indexOf(missing)) return missing;
-  return wanted === 'drivers' && carrierOf(context).hideAdditionalDriverSection ? 'contact' : wanted;
+  if (sections.indexOf(target) > sections.indexOf(missing)) return missing;
+  return target === 'drivers' && carrierOf(context).hideAdditionalDriverSection ? 'contact' : target;
 }
 
 /** A complete address, as the search by name needs it. */
-export function wholeAddress({ quote }: Pick<PseudoBindContext, 'quote'>): Address | undefined {
+export function completeAddress({ quote }: Pick<PseudoBindContext, 'quote'>): Address | undefined {
   const { street, apartment = '', city, state, zip } = quote?.address ?? {};
   return street && city && state && zip ? { street, apartment, city, state, zip } : undefined;
 }

@@ -10,7 +10,7 @@ import {
 import { newVisit } from './pseudo-bind.context.ts';
 import type { AdditionalDriver, PseudoBindInput, ContactAnswers, DriverAnswers, Visit } from './pseudo-bind.types.ts';
 
-// People and cars of tests and stories. Nobody of them exists.
+// Made-up people and cars for tests and stories.
 
 export const exampleReference = { rateQuoteId: 'rq-1042', transactionId: 'transaction-1', payPlan: 'Monthly' };
 

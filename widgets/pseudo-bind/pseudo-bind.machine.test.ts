@@ -25,7 +25,7 @@ const back: PseudoBindEvent = { type: 'BACK' };
 
 const lost = new NetworkError('loadBindQuote');
 
-describe('the way in', () => {
+describe('the start of a purchase', () => {
   it('fails with a message where the address names no purchase', async () => {
     const bind = runPseudoBind({ input: { quoteReference: { rateQuoteId: '', transactionId: 't', payPlan: '' } } });
     await bind.go();
@@ -45,23 +45,26 @@ describe('the way in', () => {
     expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
   });
 
-  it('says that a quote is not found', async () => {
+  it('reports that a quote was not found', async () => {
     const bind = runPseudoBind({ answers: { quote: new RefusedError('loadBindQuote') } });
     await bind.go();
     expect(bind.isIn({ journey: { entering: 'notFound' } })).toBe(true);
     expect(bind.failures).toEqual(['quote-not-found']);
   });
 
-  test.each(['RETRY', 'NETWORK.RETURNED'] as const)('tries again on %s when the network fails', async (type) => {
-    const bind = runPseudoBind({ answers: { quote: lost } });
-    await bind.go();
-    expect(bind.isIn({ journey: { entering: 'failed' } })).toBe(true);
-    bind.answers.quote = exampleQuote;
-    await bind.go({ type });
-    expect(bind.isIn({ journey: 'driver' })).toBe(true);
-  });
+  test.each(['RETRY', 'NETWORK.RETURNED'] as const)(
+    'loads the quote again on %s after the network failed',
+    async (type) => {
+      const bind = runPseudoBind({ answers: { quote: lost } });
+      await bind.go();
+      expect(bind.isIn({ journey: { entering: 'failed' } })).toBe(true);
+      bind.answers.quote = exampleQuote;
+      await bind.go({ type });
+      expect(bind.isIn({ journey: 'driver' })).toBe(true);
+    },
+  );
 
-  it('keeps the kind of the failure, and the words of the service', async () => {
+  it('keeps the kind of a failure and the service’s message', async () => {
     const bind = runPseudoBind({ answers: { quote: new MalformedError('loadBindQuote') } });
     await bind.go();
     expect(connectShell(bind.actor.getSnapshot())).toMatchObject({ notice: 'malformed', reason: undefined });
@@ -75,7 +78,7 @@ describe('the way in', () => {
     expect(connectShell(bind.actor.getSnapshot())).toMatchObject({ notice: 'offline', reason: undefined });
   });
 
-  it('calls for California at the start, and waits for nobody', async () => {
+  it('calls the California service at the start without waiting for its answer', async () => {
     const bind = runPseudoBind({ answers: { quote: californianQuote, californiaStart: lost } });
     await bind.go();
     expect(bind.timesAsked('californiaStart')).toBe(1);
@@ -87,7 +90,7 @@ describe('the way in', () => {
     expect(texan.timesAsked('californiaStart')).toBe(0);
   });
 
-  it('comes with the quote’s drivers and answers', async () => {
+  it('starts with the quote’s drivers and answers', async () => {
     const bind = runPseudoBind();
     await bind.go();
     expect(bind.context()).toMatchObject({ drivers: [sam], answers: { HomeOwner: 'yes' } });
@@ -95,7 +98,7 @@ describe('the way in', () => {
 });
 
 describe('the driver’s section', () => {
-  it('leads to the contact preference once cars and license are looked up', async () => {
+  it('continues to the contact preference once cars and license are looked up', async () => {
     const bind = runPseudoBind();
     await bind.go(driver);
     expect(bind.isIn({ journey: 'contact' })).toBe(true);
@@ -108,13 +111,13 @@ describe('the driver’s section', () => {
     });
   });
 
-  it('looks a VIN up while it is typed', async () => {
+  it('looks up a VIN while the visitor types it', async () => {
     const bind = runPseudoBind();
     await bind.go({ type: 'DRAFT.CHANGED', form: 'driver', values: { 'vin-1': '2T3P1RFV8KC000015' } });
     expect(bind.context().vins['2T3P1RFV8KC000015']).toEqual({ year: 2019, make: 'Toyota', model: 'RAV4' });
   });
 
-  it('stays where a VIN is unknown', async () => {
+  it('stays in the driver’s section while a VIN is unknown', async () => {
     const bind = runPseudoBind({ answers: { vehicleByVin: ({ vin }: { vin: string }) => ({ vin, name: null }) } });
     await bind.go(driver);
     expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
@@ -122,7 +125,7 @@ describe('the driver’s section', () => {
     expect(bind.timesAsked('licenseCheck')).toBe(0);
   });
 
-  it('stays where license and date do not fit, until one of them is changed', async () => {
+  it('stays in the driver’s section while license and date of birth do not match, until one of them changes', async () => {
     const bind = runPseudoBind({ answers: { licenseCheck: { isRight: false } } });
     await bind.go(driver);
     expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
@@ -131,7 +134,7 @@ describe('the driver’s section', () => {
     expect(bind.context().isLicenseWrong).toBe(false);
   });
 
-  it('checks the license only when license or date changed', async () => {
+  it('checks the license only when the license or the date of birth changed', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, back, driver);
     expect(bind.timesAsked('licenseCheck')).toBe(1);
@@ -139,7 +142,7 @@ describe('the driver’s section', () => {
     expect(bind.timesAsked('licenseCheck')).toBe(2);
   });
 
-  it('believes a license that came with the quote', async () => {
+  it('skips the check of a license that came with the quote', async () => {
     const [alex, ...others] = exampleQuote.drivers;
     const quote = {
       ...exampleQuote,
@@ -151,18 +154,21 @@ describe('the driver’s section', () => {
     expect(bind.timesAsked('licenseCheck')).toBe(0);
   });
 
-  it.each(['licenseCheck', 'vehicleByVin'] as const)('goes on by itself when the network returns: %s', async (name) => {
-    const bind = runPseudoBind();
-    const usual = bind.answers[name];
-    bind.answers[name] = lost;
-    await bind.go(driver);
-    expect(bind.hasTag('failed')).toBe(true);
-    bind.answers[name] = usual;
-    await bind.go({ type: 'NETWORK.RETURNED' });
-    expect(bind.isIn({ journey: 'contact' })).toBe(true);
-  });
+  it.each(['licenseCheck', 'vehicleByVin'] as const)(
+    'continues when the network returns after a failed %s',
+    async (name) => {
+      const bind = runPseudoBind();
+      const usual = bind.answers[name];
+      bind.answers[name] = lost;
+      await bind.go(driver);
+      expect(bind.hasTag('failed')).toBe(true);
+      bind.answers[name] = usual;
+      await bind.go({ type: 'NETWORK.RETURNED' });
+      expect(bind.isIn({ journey: 'contact' })).toBe(true);
+    },
+  );
 
-  it('adds the household of the check, without duplicates, and asks once more for the rest', async () => {
+  it('adds the household found by the license check, without duplicates, and asks once more for the rest', async () => {
     const jordan = { foundRecord: 'd-3', firstName: 'Jordan', lastName: 'Example', birthDate: '2008-02-29' };
     const household = {
       drivers: [
@@ -187,7 +193,7 @@ describe('the driver’s section', () => {
     ]);
   });
 
-  it('asks no more than three times for the rest of a household, and fails silently', async () => {
+  it('stops after three follow-ups for a household, and fails silently', async () => {
     const more = { drivers: [], commonId: 'c-1' };
     const bind = runPseudoBind({ answers: { licenseCheck: { isRight: true, household: more }, followUp: more } });
     await bind.go(driver);
@@ -201,7 +207,7 @@ describe('the driver’s section', () => {
 });
 
 describe('the sections', () => {
-  it('come in their order, and back is allowed', async () => {
+  it('the sections follow in order and can be gone back', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact);
     expect(bind.isIn({ journey: 'drivers' })).toBe(true);
@@ -211,7 +217,7 @@ describe('the sections', () => {
     expect(bind.isIn({ journey: 'driver' })).toBe(true);
   });
 
-  it('leave the additional drivers out where the carrier hides them', async () => {
+  it('skips the additional drivers’ section where the carrier hides it', async () => {
     const bind = runPseudoBind({ input: { config: withCarrier({ hideAdditionalDriverSection: true }) } });
     await bind.go(driver, contact);
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
@@ -219,13 +225,13 @@ describe('the sections', () => {
     expect(bind.isIn({ journey: 'contact' })).toBe(true);
   });
 
-  it('save the contact preference', async () => {
+  it('saves the contact preference', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact);
     expect(bind.context().contact).toEqual(exampleContact);
   });
 
-  it('can be gone back to by the header', async () => {
+  it('goes back to a section by the header', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, drivers, { type: 'STAGE.CHOSEN', stage: 'driver' });
     expect(bind.isIn({ journey: 'driver' })).toBe(true);
@@ -237,7 +243,7 @@ describe('the sections', () => {
 describe('additional drivers', () => {
   const changed: PseudoBindEvent = { type: 'DRIVERS.CONFIRMED', drivers: [{ ...sam, licenseNumber: '99999999' }] };
 
-  it('are flagged where a license check fails', async () => {
+  it('flags additional drivers whose license check fails', async () => {
     const bind = runPseudoBind({ answers: { driverChecks: [sam.id] } });
     await bind.go(driver, contact, changed);
     expect(bind.isIn({ journey: { drivers: 'asking' } })).toBe(true);
@@ -247,13 +253,13 @@ describe('additional drivers', () => {
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
   });
 
-  it('that were checked are not checked again', async () => {
+  it('skips the check of additional drivers who were already checked', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, changed, back, changed);
     expect(bind.timesAsked('driverChecks')).toBe(1);
   });
 
-  it('wait for the network', async () => {
+  it('repeats the check of additional drivers on RETRY after the network failed', async () => {
     const bind = runPseudoBind({ answers: { driverChecks: lost } });
     await bind.go(driver, contact, changed);
     expect(bind.isIn({ journey: { drivers: 'failed' } })).toBe(true);
@@ -262,7 +268,7 @@ describe('additional drivers', () => {
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
   });
 
-  it('whom the visitor adds can be removed, others not', async () => {
+  it('lets the visitor remove only the drivers whom they added', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, { type: 'DRIVER.ADDED' });
     expect(bind.context().drivers?.map(({ id, isManual }) => [id, isManual])).toEqual([
@@ -273,7 +279,7 @@ describe('additional drivers', () => {
     expect(bind.context().drivers?.map(({ id }) => id)).toEqual([sam.id]);
   });
 
-  it('named twice are kept once', async () => {
+  it('keeps an additional driver who is entered twice once', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, {
       type: 'DRIVERS.CONFIRMED',
@@ -284,7 +290,7 @@ describe('additional drivers', () => {
 });
 
 describe('the questions', () => {
-  it('are submitted only when every required answer matches', async () => {
+  it('submits the questions only when every required answer matches', async () => {
     const bind = runPseudoBind({ visit: exampleVisit });
     await bind.go({ type: 'QUESTIONS.CONFIRMED', answers: { ...exampleAnswers, Rideshare: 'yes' } });
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
@@ -294,13 +300,13 @@ describe('the questions', () => {
     expect(bind.context().isSubmitted).toBe(true);
   });
 
-  it('lead to the end once the contact is verified', async () => {
+  it('ends after the questions once the contact is verified', async () => {
     const bind = runPseudoBind({ visit: exampleVisit });
     await bind.go(questions, verified);
     expect(bind.isIn({ journey: 'success' })).toBe(true);
   });
 
-  it('lead to the end at once where the contact was verified before', async () => {
+  it('ends right after the questions where the contact was already verified', async () => {
     const bind = runPseudoBind({ visit: exampleVisit });
     await bind.go(verified);
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
@@ -310,7 +316,7 @@ describe('the questions', () => {
 });
 
 describe('the verification', () => {
-  it('starts with the first section that is confirmed, and is told of each further one', async () => {
+  it('starts verification with the first confirmed section and sends it each further one', async () => {
     const bind = runPseudoBind();
     await bind.go();
     expect(bind.timesAsked('verificationModule')).toBe(0);
@@ -343,7 +349,7 @@ describe('the verification', () => {
     ]);
   });
 
-  it('is told that the questions were submitted when its files come late', async () => {
+  it('notifies a verification that loads late that the questions were submitted', async () => {
     const bind = runPseudoBind({ visit: exampleVisit, answers: { verificationModule: lost } });
     await bind.go(questions);
     expect(bind.isIn({ journey: 'verifying', verification: 'missing' })).toBe(true);
@@ -352,23 +358,23 @@ describe('the verification', () => {
     expect(bind.verification.received.map(({ type }) => type)).toEqual(['DETAILS.CHANGED', 'QUESTIONS.SUBMITTED']);
   });
 
-  it('is asked for codes again, and is over at the end', async () => {
+  it('asks verification for codes again and stops it at the end', async () => {
     const bind = runPseudoBind({ visit: exampleVisit });
-    await bind.go(questions, { type: 'CODES.WANTED' });
-    expect(bind.verification.received.at(-1)).toEqual({ type: 'CODES.WANTED' });
+    await bind.go(questions, { type: 'CODES.REQUESTED' });
+    expect(bind.verification.received.at(-1)).toEqual({ type: 'CODES.REQUESTED' });
     await bind.go(verified);
     expect(bind.actor.getSnapshot().children.verification).toBeUndefined();
   });
 });
 
 describe('a reload', () => {
-  it('comes back to the section that was left', async () => {
+  it('a reload returns to the section that was left', async () => {
     const bind = runPseudoBind({ visit: { ...exampleVisit, section: 'drivers' } });
     await bind.go();
     expect(bind.isIn({ journey: 'drivers' })).toBe(true);
   });
 
-  it('comes back to the wait for the codes', async () => {
+  it('a reload returns to the wait for the codes', async () => {
     const bind = runPseudoBind({
       visit: { ...exampleVisit, section: 'verifying', isSubmitted: true, answers: exampleAnswers },
     });
@@ -377,7 +383,7 @@ describe('a reload', () => {
     expect(bind.verification.received.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED' });
   });
 
-  it('comes back to the end', async () => {
+  it('a reload returns to the end page', async () => {
     const bind = runPseudoBind({
       visit: { ...exampleVisit, section: 'success', isSubmitted: true, answers: exampleAnswers },
     });
@@ -386,26 +392,26 @@ describe('a reload', () => {
     expect(bind.timesAsked('verificationModule')).toBe(0);
   });
 
-  it('comes to the first section that is missing, not further', async () => {
+  it('a reload opens the first incomplete section and none after it', async () => {
     const bind = runPseudoBind({ visit: { ...exampleVisit, contact: undefined } });
     await bind.go();
     expect(bind.isIn({ journey: 'contact' })).toBe(true);
   });
 
-  it('keeps drivers as the visitor left them', async () => {
+  it('a reload keeps the drivers as the visitor left them', async () => {
     const bind = runPseudoBind({ visit: { ...exampleVisit, drivers: [{ ...sam, relation: 'child' }] } });
     await bind.go();
     expect(bind.context().drivers).toMatchObject([{ relation: 'child' }]);
   });
 
-  it('goes on where storage fails', async () => {
+  it('continues when storage fails', async () => {
     const bind = runPseudoBind({ answers: { savedVisit: new Error('denied') } });
     await bind.go();
     expect(bind.isIn({ journey: 'driver' })).toBe(true);
   });
 });
 
-it('buys with the least that a quote can say', async () => {
+it('completes a purchase of a quote that has the required fields only', async () => {
   const bind = runPseudoBind({ answers: { quote: minimalQuote } });
   await bind.go(
     { type: 'DRIVER.CONFIRMED', answers: { ...exampleDriver, vins: ['1HGCM82633A004352'] } },
@@ -417,7 +423,7 @@ it('buys with the least that a quote can say', async () => {
   expect(bind.isIn({ journey: 'success' })).toBe(true);
 });
 
-it('stays busy while nobody answers', async () => {
+it('stays busy while the services do not answer', async () => {
   const bind = runPseudoBind({ answers: { licenseCheck: silence } });
   await bind.go(driver);
   expect(bind.hasTag('busy')).toBe(true);

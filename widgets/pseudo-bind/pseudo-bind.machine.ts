@@ -29,7 +29,7 @@ export const pseudoBindMachine = createMachine({
     'CONFIG.CHANGED': { actions: [{ type: 'replaceConfig', params: ({ event }) => event }, 'sendConfig'] },
     'DRAFT.CHANGED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
     'VERIFICATION.VERIFIED': { actions: 'markVerified' },
-    'CODES.WANTED': { actions: 'requestCodes' },
+    'CODES.REQUESTED': { actions: 'requestCodes' },
   },
   states: {
     network: networkStates,
@@ -50,7 +50,7 @@ export const pseudoBindMachine = createMachine({
       states: {
         entering: { ...entryStates, onDone: 'routing' },
 
-        /** To the section that was left or asked for, or to the first one whose answers are missing. */
+        /** Routes to the saved or requested section, or to the first one whose answers are missing. */
         routing: {
           always: [
             { guard: { type: 'isHeadedFor', params: { section: 'contact' } }, target: 'contact' },
@@ -75,7 +75,7 @@ export const pseudoBindMachine = createMachine({
           onDone: 'verifying',
         },
 
-        /** The questions are submitted; an agent has still to accept both codes. */
+        /** The questions are submitted; an agent has not accepted both codes yet. */
         verifying: {
           meta: { section: 'verifying', step: 'Contact Verification', stage: 'questions', progress: 90, marker: '' },
           entry: { type: 'enterSection', params: { section: 'verifying' } },

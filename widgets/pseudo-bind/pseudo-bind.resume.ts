@@ -66,7 +66,7 @@ const visitRecord = {
 export const openVisit = (visitor: Visitor, transactionId: string) =>
   visitor.record(`purchase.${transactionId}`, visitRecord);
 
-/** The part of the context that is saved: no token, and no answer of a service but a car's name. */
+/** The part of the context that is saved: no token, and of the services' answers only the cars' names. */
 export function visitOf(context: PseudoBindContext): Visit {
   const { section, driver, contact, drivers, areDriversConfirmed, answers, drafts, vins } = context;
   const { checkedLicense, checkedDrivers, isSubmitted, commonId, followUps } = context;

@@ -31,8 +31,8 @@ import type {
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 
 /**
- * Types, actors, and what several sections share. Each section extends it with guards and actions of its own, one after
- * the other in the order of the sections, so that the machine has all of them.
+ * Types, actors, and the guards and actions that several sections share. Each section's setup extends the previous
+ * one, in the order of the sections, so that the machine has all of them.
  */
 export const base = setup({
   types: {
@@ -72,7 +72,7 @@ export const base = setup({
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     enterSection: assign((_, { section }: { section: Section }) => ({ section })),
     requestSection: assign((_, { section }: { section: Section }) => ({ section })),
-    /** Writes everything that was confirmed into the row that the agent reads. */
+    /** Writes all confirmed answers to the row that the agent reads. */
     sendDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),
     sendSubmission: ({ context: { verification, isSubmitted } }) => {
       if (isSubmitted) verification?.send({ type: 'QUESTIONS.SUBMITTED' });

@@ -5,7 +5,7 @@ import { detailsOf } from './pseudo-bind.submission.ts';
 
 const context = { ...newContext(exampleInput), ...exampleVisit, quote: exampleQuote };
 
-test('the sheet’s row holds everything that was confirmed, and nothing that was not', () => {
+test('the sheet’s row holds all confirmed answers and no others', () => {
   expect(detailsOf({ ...context, driver: undefined, contact: undefined, areDriversConfirmed: false })).toEqual({
     firstName: 'Alex',
     lastName: 'Example',

@@ -5,11 +5,11 @@ import { carrierOf, questionsOf } from './carrier.ts';
 import { primaryOf } from './pseudo-bind.context.ts';
 import type { AdditionalDriver, PseudoBindContext } from './pseudo-bind.types.ts';
 
-// Agents read these, in the sheet's own language.
+// Texts for agents, in the sheet's language.
 const languageNames = { en: 'English', es: 'Spanish' } as const;
 const methodNames = { email: 'Email', text: 'Text message', '': '' } as const;
 
-/** Everything that the visitor has confirmed, as the agent's sheet takes it. */
+/** All confirmed answers, in the format of the agent's sheet. */
 export function detailsOf(context: PseudoBindContext): VerificationDetails {
   const { quote, driver, contact, drivers, areDriversConfirmed, answers, isSubmitted, config } = context;
   const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
@@ -30,7 +30,9 @@ export function detailsOf(context: PseudoBindContext): VerificationDetails {
     }),
     ...(areDriversConfirmed &&
       isDriverSectionShown && {
-        additionalDrivers: (drivers ?? []).map((one) => driverDetails(one, isIncluded(one, carrier))),
+        additionalDrivers: (drivers ?? []).map((additional) =>
+          driverDetails(additional, isIncluded(additional, carrier)),
+        ),
       }),
     ...(isSubmitted && {
       answers: questionsOf(config, carrier).flatMap((question) => {

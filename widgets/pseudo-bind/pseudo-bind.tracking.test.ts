@@ -4,7 +4,7 @@ import { exampleAnswers, exampleContact, exampleDriver, sam } from './pseudo-bin
 import { trackPseudoBind } from './pseudo-bind.tracking.ts';
 import { runPseudoBind } from './testing/run-pseudo-bind.ts';
 
-it('tells the page each step by its name, with the progress markers, and never a person', async () => {
+it('reports each step by its name with the progress markers, and no personal data', async () => {
   const bind = runPseudoBind();
   const told: unknown[][] = [];
   const host = {

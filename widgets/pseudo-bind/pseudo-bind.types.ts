@@ -12,15 +12,15 @@ import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { VerificationEvent } from './verification/verification.types.ts';
 
-/** The sections that are answered, in order: the stages of the progress header. */
+/** The sections with answers, in order: the stages of the progress header. */
 export const stages = ['driver', 'contact', 'drivers', 'questions'] as const;
 export type Stage = (typeof stages)[number];
 
-/** All sections in order: those that are answered, then the wait for the agent, then the end. */
+/** All sections in order: those with answers, then the wait for the agent, then the end. */
 export const sections = [...stages, 'verifying', 'success'] as const;
 export type Section = (typeof sections)[number];
 
-/** Of a section's state. The names of the steps are the spec's (2 §2.1). */
+/** The meta of a section's state. The step names are the spec's (2 §2.1). */
 export interface StepMeta extends FlowStepMeta {
   section: Section;
   stage: Stage;
@@ -44,7 +44,7 @@ export interface DriverAnswers {
   licenseNumber: string;
   /** `yyyy-mm-dd`. */
   birthDate: string;
-  /** One a car, in the quote's order. */
+  /** One per car, in the quote's order. */
   vins: readonly string[];
   hasPaperlessConsent: boolean;
 }
@@ -69,7 +69,7 @@ export const forms = ['driver', 'contact', 'drivers', 'questions'] as const;
 export type Form = (typeof forms)[number];
 export type { Draft };
 
-/** Whom a license check is about. */
+/** The input of a license check. */
 export interface LicenseQuestion {
   isCalifornian: boolean;
   address: Address | undefined;
@@ -77,7 +77,7 @@ export interface LicenseQuestion {
 }
 
 /** Vehicles by VIN; null for a VIN that the service does not know. */
-export type KnownVins = Readonly<Record<string, VehicleName | null>>;
+export type VehiclesByVin = Readonly<Record<string, VehicleName | null>>;
 
 /** Saved to resume after a reload: the answers, and which of them were checked. */
 export interface Visit {
@@ -91,7 +91,7 @@ export interface Visit {
   /** By the question's code. */
   answers: Readonly<Record<string, YesNo>>;
   drafts: Drafts<Form>;
-  vins: KnownVins;
+  vins: VehiclesByVin;
   /** The last license and birth date that passed the check, or came with the quote. */
   checkedLicense: string;
   /** The same for additional drivers, by id. */
@@ -113,7 +113,7 @@ export interface VerificationModule {
 export interface PseudoBindContext extends Visit {
   config: PseudoBindConfig;
   quoteReference: QuoteReference;
-  /** Of the page's address. */
+  /** The path and query of the page's address. */
   path: string;
   quote: BindQuote | undefined;
   /** The check found that license and birth date do not match. */
@@ -147,5 +147,5 @@ export type PseudoBindEvent =
   | { type: 'BACK' }
   | { type: 'RETRY' }
   | NetworkEvent
-  | { type: 'CODES.WANTED' }
+  | { type: 'CODES.REQUESTED' }
   | { type: 'VERIFICATION.VERIFIED' };

@@ -20,7 +20,7 @@ import './pseudo-bind.css';
 const laterSections = new LazyModule(() => import('./sections.chunk.ts'));
 const verification = new LazyModule(() => import('./verification/verification.view.tsx'));
 
-/** The follow-up of a chosen quote (spec 2 §2.1): an agent gets what a policy needs. */
+/** The follow-up of a chosen quote (spec 2 §2.1): collects what an agent needs to issue the policy. */
 export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfig, Strings>): ReactNode {
   const { actor, send, view, isMissing, retry } = usePseudoBind(config, host);
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);

@@ -11,7 +11,7 @@ test.each([
     { rateQuoteId: 'rq-1', transactionId: 't-1', payPlan: 'EFT' },
   ],
   ['/buy#here', { rateQuoteId: '', transactionId: '', payPlan: '' }],
-])('reads the quote to buy from %s, whatever the case of its parameters', (path, reference) => {
+])('reads the quote reference from %s, whatever the case of its parameters', (path, reference) => {
   expect(quoteReferenceOf(path)).toEqual(reference);
 });
 

@@ -24,7 +24,7 @@ import { QuoteRequest } from './quote-request.ts';
 // The machine and its followers load beside the quote: the first section works before them.
 const core = new LazyModule(() => import('./pseudo-bind.core.ts'));
 
-/** What is drawn before the machine is ready, and after. */
+/** The views, before the machine is ready and after. */
 export interface FirstView {
   shell: ShellView;
   summary: SummaryView;
@@ -51,7 +51,7 @@ function viewBeforeMachine(input: PseudoBindInput, quote: BindQuote | undefined)
   };
 }
 
-/** Runs the machine while the widget is mounted. Until it is ready, the first section is drawn from the quote alone. */
+/** Runs the machine while the widget is mounted. Until it is ready, the first section renders from the quote alone. */
 export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyMachine<PseudoBindActor, FirstView> {
   const latestHost = useLatest(host);
   const [input] = useState((): PseudoBindInput => ({
@@ -66,7 +66,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     if (missingParameters(input.quoteReference).length > 0) return undefined;
     let isUnmounted = false;
     const answer = request.send();
-    // A saved visit resumes where it was left, which only the machine knows.
+    // A saved visit may resume in another section, which only the machine knows.
     const hasSavedVisit =
       latestHost().visitor.storage.get(`purchase.${input.quoteReference.transactionId}`) !== undefined;
     answer.then(
@@ -83,7 +83,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
   const machine = useLazyMachine({
     module: core,
     initialView,
-    // The first section that is drawn already is replaced by the machine's own, never by its way there.
+    // The machine replaces the rendered first section only with a section, never with a loading state.
     isReady: (actor: PseudoBindActor) => !quote || stepMetaOf(actor.getSnapshot()) !== undefined,
     start: ({ startPseudoBind }) => startPseudoBind({ input, host: latestHost, loadQuote: request.take }),
   });

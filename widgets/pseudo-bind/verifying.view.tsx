@@ -13,7 +13,7 @@ export function Verifying(): ReactNode {
         <p className="cover-lead">{labels.verifyingText}</p>
       </div>
       <div className="cover-question-actions">
-        <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.WANTED' })}>
+        <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.REQUESTED' })}>
           {labels.enterCodes}
         </Button>
         <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>

@@ -36,6 +36,6 @@ export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dro
 export const variantFor = ({ path }: FlowContext, state: string | undefined): ServiceVariant =>
   serviceVariant({ path, customerState: state });
 
-/** An id that none of the listed items has: `driver-2` after `driver-1`. */
+/** An id that no listed item has: `driver-2` after `driver-1`. */
 export const nextId = (kind: string, items: readonly { id: string }[]): string =>
   `${kind}-${1 + Math.max(0, ...items.map(({ id }) => Number(id.split('-').at(-1)) || 0))}`;

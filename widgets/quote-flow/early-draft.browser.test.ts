@@ -5,7 +5,7 @@ import { newVisit } from './new-visit.ts';
 import { austin } from './quote-flow.examples.ts';
 import { visitRecord } from './quote-flow.resume.ts';
 
-test('what is typed before the flow is there is a visit that the flow takes up', async () => {
+test('saves what is typed before the flow has loaded as a visit that the flow restores', async () => {
   const visitor = new Device().openTab();
   visitor.remember('place', austin);
   prepareEarlyDrafts(visitor);

@@ -6,7 +6,7 @@ export function serviceErrorOf(event: object): ServiceError | undefined {
   return error instanceof ServiceError ? error : undefined;
 }
 
-/** Whether an event is the failure of a call, of one of these kinds. */
+/** Whether an event is a failed call of one of these kinds. */
 export function isFailedCall(event: object, kinds: readonly ServiceErrorKind[]): boolean {
   const error = serviceErrorOf(event);
   return error !== undefined && kinds.includes(error.kind);

@@ -6,9 +6,9 @@ import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import type { Strings } from './strings.en.ts';
 
-/** What every step's view is given. */
+/** The context of every step's view. */
 export interface FlowTools {
-  /** Undefined until the machine is ready: the first step is drawn before it. */
+  /** Undefined until the machine is ready: the first step renders before it. */
   actor: FlowActor | undefined;
   send: (event: FlowEvent) => void;
   labels: Strings;

@@ -8,7 +8,7 @@ import { DriverStep } from './steps/driver/driver.view.tsx';
 
 type Page = NonNullable<ShellView['page']>;
 
-// Later steps come in groups, each fetched while the visitor is busy with the one before it.
+// Later steps load in groups, each while the visitor is in the previous one.
 const contactAndDetails = new LazyModule(() => import('./steps/contact-and-details.chunk.ts'));
 const driversAndVehicles = new LazyModule(() => import('./steps/drivers-and-vehicles.chunk.ts'));
 const policy = new LazyModule(() => import('./steps/policy/policy.view.tsx'));
@@ -64,7 +64,7 @@ function draw(page: Page): ReactNode {
   }
 }
 
-/** A dialog of a way in, over the page. */
+/** An entry dialog over the page. */
 export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNode {
   return (
     dialog && (
@@ -75,7 +75,7 @@ export function FlowDialog({ dialog }: { dialog: ShellView['dialog'] }): ReactNo
   );
 }
 
-/** What there is to say of how the visitor came, over the page. */
+/** The entry notice, above the page. */
 export function FlowEntryNotice({ kind }: { kind: ShellView['entryNotice'] }): ReactNode {
   return (
     kind && (

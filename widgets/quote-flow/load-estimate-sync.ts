@@ -4,7 +4,7 @@ import type { FlowActor } from './quote-flow.machine.ts';
 
 const estimate = new LazyModule(() => import('./quote-flow.estimate.ts'));
 
-/** Has the estimate kept once there is something to tell; what does so is fetched then. Returns how to stop. */
+/** Loads the estimate sync once there is an answer to save. Returns how to stop it. */
 export function loadEstimateSync(actor: FlowActor, visitor: Visitor): () => void {
   let isAsked = false;
   let isOver = false;
@@ -16,7 +16,7 @@ export function loadEstimateSync(actor: FlowActor, visitor: Visitor): () => void
     if (isAsked || hasNothing) return;
     isAsked = true;
     const loaded = await estimate.load().catch(() => undefined);
-    // What did not come is asked for again with the next answer.
+    // A failed load is retried with the next answer.
     isAsked = loaded !== undefined;
     if (!loaded || isOver) return;
     subscription.unsubscribe();

@@ -1,12 +1,12 @@
 import { noRecords } from './household/household.types.ts';
 import type { Visit } from './quote-flow.types.ts';
 
-// The first step keeps what is typed before the rest of the flow is there: this file stays small.
+// The first step saves keystrokes before the rest of the flow has loaded, so this file stays small.
 
-/** Of the prefill record. Raise it when its shape changes: a visit of another version starts anew. */
+/** The version of the prefill record. Raise it when its shape changes: a visit of another version is ignored. */
 export const visitVersion = 2;
 
-/** A visit in which nothing has been said. */
+/** A visit without answers. */
 export const newVisit: Visit = {
   step: 'driver',
   answers: { additionalDrivers: [], vehicles: [] },
@@ -15,7 +15,7 @@ export const newVisit: Visit = {
   vehicleEntry: 'model',
   foundRecord: '',
   fileId: '',
-  found: noRecords,
+  householdRecords: noRecords,
   editing: '',
   isAddingVehicle: false,
   mileageOf: '',
@@ -24,5 +24,5 @@ export const newVisit: Visit = {
   leadEmail: '',
   placeZip: '',
   userType: 'new',
-  arrivedBy: '',
+  entryKey: '',
 };

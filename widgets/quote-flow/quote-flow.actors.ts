@@ -19,7 +19,7 @@ import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
 type FlowImplementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
-/** A chunk that does not load counts as a failed network: it is tried again when the network returns. */
+/** A chunk that fails to load counts as a network failure: it is retried when the network returns. */
 const files =
   <Module>(load: () => Promise<Module>) =>
   (): Promise<Module> =>
@@ -33,7 +33,7 @@ const licenseCalls = files(() => import('./license/license.chunk.ts'));
 const leadCalls = files(() => import('./lead/lead.chunk.ts'));
 const sources = files(() => import('./entry/entry-calls.ts'));
 
-/** Updates the record where it may exist already; creates it where it turns out not to. */
+/** Updates the record where it may exist; creates it where the update finds none. */
 async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSource, mayExist: boolean): Promise<void> {
   const { createLead, leadRecordOf, updateLead } = await leadCalls();
   const record = leadRecordOf(lead, { brand: brand.name, now: visitor.now() });

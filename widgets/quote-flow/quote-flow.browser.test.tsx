@@ -9,7 +9,7 @@ import { I, button, field, openFlow } from './testing/open-flow.tsx';
 const alert = (name: string | RegExp) => page.getByRole('alert').filter({ hasText: name });
 
 describe('a new visitor', () => {
-  test('gets from a name to ranked quotes', async () => {
+  test('a new visitor gets from a name to ranked quotes', async () => {
     const { arriveAt, steps, services, outcomes } = await openFlow();
     await expect.element(I.seePage('Let’s start with you')).toBeVisible();
     await I.nameMyself();
@@ -40,7 +40,7 @@ describe('a new visitor', () => {
     expect(services.requestsOf('createLead')).toHaveLength(1);
   });
 
-  test('sees the no-rates panel when nobody offers one, and tries again', async () => {
+  test('shows the no-rates panel when no carrier has a rate, and retries', async () => {
     const { services } = await openFlow();
     await I.goTo('policy');
     services.answer('getResults', 'noRates');
@@ -68,7 +68,7 @@ describe('a new visitor', () => {
     await expect.element(page.getByRole('radio', { name: 'Single' })).toBeChecked();
   });
 
-  test('reads everything in Spanish', async () => {
+  test('shows every page in Spanish', async () => {
     const { violations } = await openFlow({ labels: es, language: 'es' });
     await expect.element(I.seePage('Empecemos con usted')).toBeVisible();
     await button('Siguiente').click({ force: true });
@@ -78,7 +78,7 @@ describe('a new visitor', () => {
 });
 
 describe('the first page', () => {
-  test('keeps what is typed while the machine is on its way', async () => {
+  test('keeps what is typed while the machine is loading', async () => {
     const { services } = await openFlow();
     const release = services.hold('createGuestToken');
     const first = field('First name');
@@ -102,7 +102,7 @@ describe('the first page', () => {
     await expect.element(page.getByText('With my driver license')).not.toBeInTheDocument();
   });
 
-  test('lets nobody on before there is a token', async () => {
+  test('does not leave the first page before there is a token', async () => {
     const services = new FakeServices();
     const release = services.hold('createGuestToken');
     await openFlow({ services });
@@ -117,7 +117,7 @@ describe('the first page', () => {
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
   });
 
-  test('offers to try again when there is no token to be had', async () => {
+  test('offers a retry when the token could not be requested', async () => {
     const services = new FakeServices();
     services.answer('createGuestToken', 'botSuspected');
     await openFlow({ services });
@@ -129,7 +129,7 @@ describe('the first page', () => {
     await expect.element(field('First name')).toHaveValue('Alex');
   });
 
-  test('says what is missing, each in words of its own, and leads to it', async () => {
+  test('shows a separate message for each missing answer and focuses the first', async () => {
     const { focused, violations } = await openFlow();
     await button('Next').click({ force: true });
     await expect.poll(() => focused()?.textContent).toContain('First name is required');
@@ -140,7 +140,7 @@ describe('the first page', () => {
     expect(focused()).toBe(field('Last name').element());
   });
 
-  test('names the ages that are quoted', async () => {
+  test('shows the age range that can be quoted', async () => {
     await openFlow({
       config: { ageLimits: { primary: { minimum: 18, maximum: 70 }, secondary: { minimum: 15, maximum: 75 } } },
     });
@@ -151,7 +151,7 @@ describe('the first page', () => {
 });
 
 describe('a license', () => {
-  test('that is found fills in the rest', async () => {
+  test('a found license fills in the rest', async () => {
     await openFlow();
     await page.getByText('With my driver license').click();
     await field('Driver license number').fill('12345678');
@@ -163,7 +163,7 @@ describe('a license', () => {
     await expect.element(field('City')).toHaveValue('Austin');
   });
 
-  test('that is not found shows the fields for manual entry, and says so', async () => {
+  test('a license that is not found opens the fields for manual entry and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
     services.answer('driverByLicense', 'nobody');
     await field('Driver license number').fill('12345678');
@@ -183,7 +183,7 @@ describe('a license', () => {
     ['private', false],
     ['public', true],
   ] as const)(
-    'in %s search, with hidden license fields %s, is not asked for again',
+    'does not ask for the license again in %s search with hideLicenseFields %s',
     async (searchMode, hideLicenseFields) => {
       const { services } = await openFlow({ config: { modes: ['license'], searchMode, hideLicenseFields } });
       services.answer('driverByLicense', 'nobody');
@@ -240,7 +240,7 @@ describe('the address page', () => {
     await field('Kind of foreign license').selectOptions('Mexican license');
   });
 
-  test('starts with the place that the zip form left', async () => {
+  test('starts with the city and zip code from the zip form', async () => {
     await openFlow({ place: { zip: '78701', city: 'Austin', state: 'TX' } });
     await I.goTo('details');
     await expect.element(field('Zip code')).toHaveValue('78701');
@@ -249,7 +249,7 @@ describe('the address page', () => {
 });
 
 describe('the drivers summary', () => {
-  test('adds, changes and removes a driver, and says so', async () => {
+  test('adds, changes and removes a driver, and announces each change', async () => {
     const { violations } = await openFlow();
     await I.goTo('drivers');
     await button('Add a driver').click();
@@ -279,7 +279,7 @@ describe('the drivers summary', () => {
       .toBeInTheDocument();
   });
 
-  test('wants the spouse of a married visitor', async () => {
+  test('requires the spouse of a married visitor', async () => {
     const { violations, focused } = await openFlow();
     await I.goTo('details');
     await field('Street address').fill('100 Congress Ave');
@@ -297,7 +297,7 @@ describe('the drivers summary', () => {
 });
 
 describe('the vehicle list', () => {
-  test('leads from year to make to model', async () => {
+  test('loads makes after the year and models after the make', async () => {
     const { violations } = await openFlow();
     await I.goTo('vehicles');
     await expect.element(field(/^Make$/)).toBeDisabled();
@@ -312,7 +312,7 @@ describe('the vehicle list', () => {
       .toBeInTheDocument();
   });
 
-  test('removes a vehicle and puts it back', async () => {
+  test('removes a vehicle and restores it on undo', async () => {
     const { violations } = await openFlow();
     await I.goTo('vehicles');
     await I.addMyCar();
@@ -325,7 +325,7 @@ describe('the vehicle list', () => {
     await expect.element(I.seePage('Choose your coverage')).toBeVisible();
   });
 
-  test('says what is wrong with a VIN', async () => {
+  test('shows what is wrong with a VIN', async () => {
     const { services } = await openFlow();
     await I.goTo('vehicles');
     await page.getByText('VIN', { exact: true }).click();
@@ -381,7 +381,7 @@ describe('the policy', () => {
     });
   });
 
-  test('says so when nothing is sold in a state', async () => {
+  test('shows that nothing is sold in a state', async () => {
     const { services, violations } = await openFlow();
     services.answer('getCoverages', 'empty');
     await I.goTo('vehicles');
@@ -393,7 +393,7 @@ describe('the policy', () => {
 });
 
 describe('a reload', () => {
-  test('comes back to the step with everything, half-typed answers too', async () => {
+  test('a reload returns to the step with every answer, half-typed ones too', async () => {
     const device = new TestDevice();
     const first = await openFlow({ device });
     await I.goTo('details');
@@ -412,7 +412,7 @@ describe('a reload', () => {
     await expect.element(field('Email address')).toHaveValue('alex@example.com');
   });
 
-  test('comes back to an open dialog', async () => {
+  test('a reload opens the open dialog again', async () => {
     const device = new TestDevice();
     const first = await openFlow({ device });
     await I.goTo('drivers');
@@ -427,7 +427,7 @@ describe('a reload', () => {
     await expect.element(page.getByLabelText('Month', { exact: true })).toHaveValue('2');
   });
 
-  test('comes back to half-chosen selects', async () => {
+  test('a reload restores half-chosen selects', async () => {
     const device = new TestDevice();
     const first = await openFlow({ device });
     await I.goTo('vehicles');
@@ -444,7 +444,7 @@ describe('a reload', () => {
 });
 
 describe('offline', () => {
-  test('says so in any step, and goes away when the network returns', async () => {
+  test('shows an offline notice in any step and hides it when the network returns', async () => {
     const { services, violations } = await openFlow();
     await I.goTo('contact');
     services.goOffline();
@@ -454,7 +454,7 @@ describe('offline', () => {
     await expect.element(alert('You are offline')).not.toBeInTheDocument();
   });
 
-  test('in a lookup waits, and goes on by itself', async () => {
+  test('a lookup waits while offline and continues when the network returns', async () => {
     const { services } = await openFlow();
     await I.goTo('details');
     services.goOffline();
@@ -464,7 +464,7 @@ describe('offline', () => {
     await expect.element(field('City')).toHaveValue('Austin');
   });
 
-  test('in the quote run keeps the transaction, and goes on by itself', async () => {
+  test('the quote run keeps its transaction while offline and continues when the network returns', async () => {
     const { services } = await openFlow();
     await I.goTo('policy');
     await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();

@@ -5,9 +5,8 @@ import type { FailureKind } from '#flow/machine/failure';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
 import { differencesOf } from './license/finding.ts';
-import type { Difference, LicenseProblem } from './license/license.types.ts';
+import type { LicenseProblem } from './license/license.types.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
-import type { FlowContext } from './quote-flow.types.ts';
 import type { BuyState, ContactState } from './quotes/results.types.ts';
 import { zipAnswerOf, zipOf } from './steps/details/zip.ts';
 import type { Draft } from './steps/drafts.ts';
@@ -20,7 +19,7 @@ import type { Step, StepMeta } from './steps/steps.ts';
 
 export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
 
-/** The meta of the step that the visitor is in; undefined while a saved visit is recalled. */
+/** The current step's meta; undefined while a saved visit is being restored. */
 export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
   return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined);
 }
@@ -28,7 +27,7 @@ export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
 /** The contact's answers, which its form starts with. */
 export const connectContactStep = ({ context }: FlowSnapshot) => ({ answers: context.answers.contact });
 
-/** What blocks the visitor, with the words of a service that refused. */
+/** What blocks the visitor, with the message of a service that refused. */
 export interface FlowFailure {
   kind: FailureKind | 'sessionFailed';
   reason?: string | undefined;
@@ -39,14 +38,14 @@ const unreachable: FlowFailure = { kind: 'unreachable' };
 const sessionFailed: FlowFailure = { kind: 'sessionFailed' };
 
 export interface ShellView {
-  /** What is drawn: a step's page, the panel of a run that was cut off, or nothing yet. */
+  /** The page to render: a step's, the panel of an interrupted quote run, or none yet. */
   page: Step | 'unreachable' | 'noRates' | 'previousQuotes' | 'entering' | undefined;
-  /** A dialog of a way in, over the page. */
+  /** An entry dialog over the page. */
   dialog: 'override' | 'verifyOwner' | 'customerQuote' | undefined;
   variant: ServiceVariant;
   entryNotice: EntryNotice | undefined;
   meta: StepMeta | undefined;
-  /** Whether there is a token, without which nothing goes on. */
+  /** The token's status; no step can be left without a token. */
   session: 'waiting' | 'ready' | 'failed';
   notice: FlowFailure | undefined;
 }
@@ -71,7 +70,7 @@ function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['
     case 'verifyOwner':
       return 'entering';
     case 'quoting':
-      // The waiting dialog stands over the policy, where the visitor has been there.
+      // The waiting dialog covers the policy page where the visitor has passed it.
       return snapshot.context.products.length > 0 ? 'policy' : 'entering';
     default:
       return meta?.step;
@@ -92,19 +91,19 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 
 export interface DriverView {
   answers: DriverAnswers | undefined;
-  /** What a license filled in, to be completed. */
+  /** The values from a license, to be completed. */
   draft: Draft | undefined;
   entry: DriverEntry;
   isSearching: boolean;
-  /** An image of a license is read, or its zip code is looked up. */
+  /** A license image is being read, or its zip code looked up. */
   isReading: boolean;
-  /** Of the image that was chosen. */
+  /** The problem of the chosen image. */
   problem: LicenseProblem | undefined;
-  /** The dialog about what was found. */
-  asks: 'confirm' | 'override' | undefined;
+  /** The dialog about the license finding. */
+  dialog: 'confirm' | 'override' | undefined;
 }
 
-function askedAbout(snapshot: FlowSnapshot): DriverView['asks'] {
+function driverDialogOf(snapshot: FlowSnapshot): DriverView['dialog'] {
   if (snapshot.matches({ journey: { driver: 'confirming' } })) return 'confirm';
   return snapshot.matches({ journey: { driver: 'overriding' } }) ? 'override' : undefined;
 }
@@ -117,23 +116,14 @@ export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   isReading:
     snapshot.matches({ journey: { driver: 'reading' } }) || snapshot.matches({ journey: { driver: 'lookingUpZip' } }),
   problem: snapshot.context.licenseProblem,
-  asks: askedAbout(snapshot),
+  dialog: driverDialogOf(snapshot),
 });
 
-/** What was found of the visitor, and how it differs from what they typed. */
+/** The license finding, and how it differs from what the visitor typed. */
 export const connectFinding = ({ context }: FlowSnapshot) => ({
-  said: context.finding?.said,
-  differences: knownDifferences(context),
+  fields: context.finding?.fields,
+  differences: differencesOf(context),
 });
-
-const differencesByContext = new WeakMap<FlowContext, readonly Difference[]>();
-
-/** The same list for the same context: a selector that returns a new object at each call re-renders without end. */
-function knownDifferences(context: FlowContext): readonly Difference[] {
-  const differences = differencesByContext.get(context) ?? differencesOf(context);
-  differencesByContext.set(context, differences);
-  return differences;
-}
 
 export const connectDetails = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
@@ -141,33 +131,38 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
     answers: context.answers.details,
     zip: zipOf(context),
     foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
-    areForeignLicenseTypesAsked: snapshot.matches({ foreignLicenses: 'loading' }),
+    areForeignLicenseTypesLoading: snapshot.matches({ foreignLicenses: 'loading' }),
     isLookingUpZip: snapshot.matches({ journey: { details: 'lookingUpZip' } }),
-    /** The answer for the zip code that the form holds. */
+    /** The lookup's answer for the form's zip code. */
     zipAnswer: zipAnswerOf(context),
   };
 };
 
 const nothing: readonly never[] = [];
 
-/** The records will be asked once there is a token. */
-function isSearchAhead({ context: { answers, config, found, searchedHousehold } }: FlowSnapshot): boolean {
-  const household = householdKeyOf(answers);
+/** The household search starts once there is a token. */
+function willSearchHousehold({
+  context: { answers, config, householdRecords, searchedHousehold },
+}: FlowSnapshot): boolean {
+  const householdKey = householdKeyOf(answers);
   return (
-    config.lookUpHousehold && household !== '' && household !== found.householdKey && household !== searchedHousehold
+    config.lookUpHousehold &&
+    householdKey !== '' &&
+    householdKey !== householdRecords.householdKey &&
+    householdKey !== searchedHousehold
   );
 }
 
-/** The records are being asked: what they hold may still come. */
+/** The household search is pending: more records may arrive. */
 const isSearching = (snapshot: FlowSnapshot) =>
-  isSearchAhead(snapshot) ||
+  willSearchHousehold(snapshot) ||
   snapshot.matches({ household: 'searching' }) ||
   snapshot.matches({ household: 'waitingForFollowUp' }) ||
   snapshot.matches({ household: 'followingUp' });
 
 export const connectDrivers = (snapshot: FlowSnapshot) => ({
   answers: snapshot.context.answers,
-  found: recordsForHousehold(snapshot.context),
+  householdRecords: recordsForHousehold(snapshot.context),
   foundRecord: snapshot.context.foundRecord,
   isSearching: isSearching(snapshot),
   isEditing: snapshot.matches({ journey: { drivers: 'editing' } }),
@@ -185,10 +180,10 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
   return {
     vehicles: context.answers.vehicles,
     removed: context.removedVehicle,
-    found: recordsForHousehold(context).vehicles,
+    foundVehicles: recordsForHousehold(context).vehicles,
     isSearching: isSearching(snapshot),
     isPicking: snapshot.matches({ journey: { vehicles: 'picking' } }),
-    isAddingWanted: context.isAddingVehicle || context.answers.vehicles.length === 0,
+    isAddFormShown: context.isAddingVehicle || context.answers.vehicles.length === 0,
     mileageOf: snapshot.matches({ journey: { vehicles: 'editingMileage' } }) ? context.mileageOf : '',
     isAdding: snapshot.matches({ journey: { vehicles: 'adding' } }),
     isMileageAsked: isMileageAsked(context),
@@ -200,12 +195,12 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     years: context.years,
     makes: context.makes,
     models: context.models,
-    /** The list was asked for, and there is nothing in it. */
+    /** The list was loaded and is empty. */
     isMakeListEmpty: isChoosing && year !== '' && context.makes.length === 0,
     isModelListEmpty: isChoosing && make !== '' && context.models.length === 0,
-    areYearsAsked: isIn('loadingYears'),
-    areMakesAsked: isIn('loadingMakes'),
-    areModelsAsked: isIn('loadingModels'),
+    areYearsLoading: isIn('loadingYears'),
+    areMakesLoading: isIn('loadingMakes'),
+    areModelsLoading: isIn('loadingModels'),
   };
 };
 
@@ -246,7 +241,7 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
   const isIn = (state: 'meetingAgent' | 'selecting' | 'selected' | 'selectionFailed') =>
     snapshot.matches({ journey: { results: { purchase: state } } });
   if (quote && isIn('meetingAgent')) return { status: 'offering', quote };
-  // A phone that dials already needs no dialog.
+  // A phone that is dialing needs no dialog.
   if (!quote || chosen === 'callMobile') return { status: 'idle' };
   const channel = chosen === 'text' ? 'text' : 'call';
   if (isIn('selecting')) return { status: 'sending', channel, quote };
@@ -254,7 +249,7 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
   return isIn('selectionFailed') ? { status: 'failed', channel, quote } : { status: 'idle' };
 }
 
-/** The ways in: what their pages and dialogs show. */
+/** The views of the entry pages and dialogs. */
 export const connectEntry = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
   const isPrevious = (state: 'searching' | 'listing' | 'loadingQuote') =>
@@ -264,7 +259,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     heldQuote: context.heldQuote,
     leadProblems: context.leadProblems,
     failedVerifications: context.failedVerifications,
-    triesLeft: allowedVerifications - context.failedVerifications,
+    attemptsLeft: allowedVerifications - context.failedVerifications,
     verificationMessage: context.verificationMessage,
     isVerifying: snapshot.matches({ journey: { ownerVerification: 'checking' } }),
     isSearching: isPrevious('searching'),
@@ -272,7 +267,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     isOpening: isPrevious('loadingQuote'),
     previousQuotes: context.previousQuotes,
     previousSearch: context.previousSearch,
-    /** The waiting dialog is open, and no page is behind it. */
+    /** The waiting dialog is open without a page behind it. */
     isQuoting: snapshot.matches({ journey: 'quoting' }) || snapshot.matches({ journey: { reopening: 'requoting' } }),
     isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
     completedCount: context.rates.completedCount,

@@ -11,7 +11,7 @@ import { autosaveVisit } from './quote-flow.resume.ts';
 import { trackFlow } from './quote-flow.tracking.ts';
 import { hasSavedHere } from './saved-visits.ts';
 
-/** What the first page shows. */
+/** The views of the first page. */
 export interface FirstView {
   shell: ShellView;
   driver: DriverView;
@@ -19,13 +19,13 @@ export interface FirstView {
 
 export interface FlowStart {
   config: FlowConfig;
-  /** The current host: a changed language or brand brings another one. */
+  /** The current host: a changed language or brand replaces it. */
   host: () => WidgetHost;
-  /** There was an earlier visit when the widget was mounted, whatever has been typed since. */
+  /** A saved visit existed when the widget was mounted. */
   hasSavedVisit: boolean;
 }
 
-/** Starts the machine with the page's services, and what runs beside it. */
+/** Starts the machine with the page's services, autosave, tracking and hash. */
 export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMachine<FlowActor, FirstView> {
   const { visitor, path } = host();
   return startMachine(quoteFlowMachine.provide(flowActors(host)), {

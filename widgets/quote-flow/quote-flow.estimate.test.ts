@@ -33,8 +33,8 @@ function pages() {
   };
 }
 
-describe('the estimate that a flow keeps', () => {
-  it('is none before something was answered, and grows with the answers', async () => {
+describe('the estimate that a flow saves', () => {
+  it('saves no estimate before the first answer and extends it with each answer', async () => {
     const { flow, record } = pages().open();
     expect(record.read()).toBeNull();
     await flow.go(...wayTo('drivers'));
@@ -48,11 +48,11 @@ describe('the estimate that a flow keeps', () => {
       transactionId: '',
       hash: 'driversummary',
     });
-    await flow.go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord });
+    await flow.go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.SUBMITTED', vehicle: accord });
     expect(record.read()?.vehicles).toEqual([{ year: 2003, make: 'Honda', model: 'Accord' }]);
   });
 
-  it('has the lowest price once rates are known, and when that was', async () => {
+  it('saves the lowest price and its time once rates are known', async () => {
     const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'));
     expect(record.read()).toMatchObject({
@@ -63,11 +63,11 @@ describe('the estimate that a flow keeps', () => {
     });
   });
 
-  it('loses the price with the answers that it was for', async () => {
+  it('removes the price when the rated answers change', async () => {
     const { flow, record } = pages().open();
     await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
     expect(record.read()?.price).toBeDefined();
-    await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.NAMED', vehicle: bolt });
+    await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
     expect(record.read()).toMatchObject({
       price: undefined,
       quotedAt: undefined,
@@ -75,7 +75,7 @@ describe('the estimate that a flow keeps', () => {
     });
   });
 
-  it('keeps the price, and its day, when the same visit is taken up again', async () => {
+  it('keeps the price and its date when the same visit is restored', async () => {
     const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('quotes'));
@@ -94,7 +94,7 @@ describe('the estimate that a flow keeps', () => {
     expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'quotes' });
   });
 
-  it('goes when the visit that it is of is gone', async () => {
+  it('removes the estimate when its visit is gone', async () => {
     const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('contact'));
@@ -105,12 +105,12 @@ describe('the estimate that a flow keeps', () => {
     expect(device.items.has('covermount:LS:estimate')).toBe(false);
   });
 
-  it('is left as another tab has it until something happens here', async () => {
+  it('keeps another tab’s estimate until something changes in this tab', async () => {
     const { open } = pages();
-    const [one, other] = [open(), open()];
-    await one.flow.go(...wayTo('drivers'));
-    await vi.waitFor(() => expect(other.record.read()?.drivers).toEqual(['Alex']));
-    other.flow.actor.send({ type: 'NETWORK.LOST' });
-    expect(other.record.read()?.drivers).toEqual(['Alex']);
+    const [a, b] = [open(), open()];
+    await a.flow.go(...wayTo('drivers'));
+    await vi.waitFor(() => expect(b.record.read()?.drivers).toEqual(['Alex']));
+    b.flow.actor.send({ type: 'NETWORK.LOST' });
+    expect(b.record.read()?.drivers).toEqual(['Alex']);
   });
 });

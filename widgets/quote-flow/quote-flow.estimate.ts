@@ -5,13 +5,13 @@ import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowContext } from './quote-flow.types.ts';
 
-/** What the flow tells of a visit: nothing before something was answered. */
+/** The estimate of a visit; undefined before the first answer. */
 function estimateOf(context: FlowContext, hash: string, known: Estimate | null): Estimate | undefined {
   const { answers, transaction, rates, placeZip, now } = context;
   const { driver, details, additionalDrivers, vehicles } = answers;
   if (!driver && !details && vehicles.length === 0) return undefined;
   const transactionId = transaction?.id ?? '';
-  // A visit that is taken up again has no rates yet; those of its transaction still hold.
+  // A restored visit has no rates yet; its transaction's rates are still valid.
   const isSame = transactionId !== '' && transactionId === known?.transactionId;
   const price = lowestPriceOf(rates.quotes) ?? (isSame ? known.price : undefined);
   return {
@@ -26,7 +26,7 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
   };
 }
 
-/** Keeps the visitor's estimate as the flow has it, for panels that show it. Returns how to stop. */
+/** Saves the visitor's estimate for panels that show it. Returns how to stop it. */
 export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   const record = estimateRecord(visitor);
   void record.load();
@@ -36,12 +36,12 @@ export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
     const known = record.read();
     const snapshot = actor.getSnapshot();
     const meta = stepMeta(snapshot);
-    // Before both are open, an earlier estimate would be taken for none.
+    // Until both are open, an earlier estimate would be read as missing.
     if (known === undefined || !meta) return;
     const { context } = snapshot;
     const { answers, rates, transaction } = context;
     const { hash } = meta;
-    // Only what happened here is told: another tab's flow has its own say.
+    // Saves only changes of this tab; another tab's flow saves its own.
     const isNews =
       !before ||
       before.answers !== answers ||

@@ -17,7 +17,7 @@ import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import type { AdditionalDriver } from './steps/drivers/additional-driver.answers.ts';
 import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
 
-// Whole, made-up people and cars: the least and the most that a visitor can say.
+// Made-up people and cars: minimal and maximal answers.
 
 export const exampleConfig = z.parse(quoteFlowConfig, {});
 
@@ -33,12 +33,12 @@ export const alex: DriverAnswers = {
   licenseNumber: '',
 };
 
-/** What an image of Alex's license told. */
+/** The finding of an image of Alex's license. */
 export const alexFinding: Finding = {
   source: 'image',
   foundRecord: '',
   fileId: 'file-7f3a',
-  said: {
+  fields: {
     firstName: 'Alex',
     lastName: 'Example',
     birthDate: '1990-04-17',
@@ -231,7 +231,7 @@ export const exampleInput: FlowInput = {
   now: () => Date.UTC(2026, 10, 20, 17),
 };
 
-/** A quote of before, as the services keep it. */
+/** An earlier quote, as the services return it. */
 export const heldQuote: SavedQuote = {
   rateQuoteId: 'RQ-1001',
   transactionId: 'transaction-before',
@@ -256,7 +256,7 @@ export const heldQuote: SavedQuote = {
   term: 6,
 };
 
-/** The same, judged by the steps' rules. */
+/** The same quote, validated by the steps' rules. */
 export const reopenedQuote = {
   prefill: { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] },
   transactionId: 'transaction-before',

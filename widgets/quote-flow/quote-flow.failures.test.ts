@@ -12,13 +12,13 @@ const failures = [
   ['HTTP 401', new StatusError('call', 401), { kind: 'expired' }],
   ['an answer that cannot be read', new MalformedError('call'), { kind: 'malformed' }],
   [
-    'a refusal, in the words of the service',
+    'a refusal, with the service’s message',
     new RefusedError('call', { reason: 'Closed on Sundays' }),
     { kind: 'refused', reason: 'Closed on Sundays' },
   ],
 ] as const;
 
-const search: FlowEvent = { type: 'PREVIOUS.ASKED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } };
+const search: FlowEvent = { type: 'PREVIOUS.SEARCHED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } };
 const byVin: FlowEvent[] = [
   { type: 'VEHICLE.ENTRY_CHOSEN', entry: 'vin' },
   { type: 'VIN.TYPED', vin: '1HGCM82633A004352' },
@@ -28,18 +28,18 @@ const toModels: FlowEvent[] = [
   { type: 'MAKE.CHOSEN', make: 'Honda' },
 ];
 
-/** Each call behind a notice that offers another try, and how a visitor gets there. */
+/** Each call whose failure shows a notice with a retry, and the events that lead to it. */
 const calls = [
   ['zipLookup', [...wayTo('details')]],
   ['years', [...wayTo('vehicles')]],
   ['makes', [...wayTo('vehicles'), ...toModels.slice(0, 1)]],
   ['models', [...wayTo('vehicles'), ...toModels]],
   ['vehicleByVin', [...wayTo('vehicles'), ...byVin]],
-  ['previousQuotes', [{ type: 'PREVIOUS.WANTED' }, search]],
+  ['previousQuotes', [{ type: 'PREVIOUS.REQUESTED' }, search]],
 ] as const;
 
 describe.each(calls)('a failed call of %s', (call, events) => {
-  it.each(failures)('shows %s', async (_, error, notice) => {
+  it.each(failures)('shows the notice for %s', async (_, error, notice) => {
     const { actor, go, answers } = runFlow({ answers: { [call]: error } });
     await go(...(events as FlowEvent[]));
     expect(connectShell(actor.getSnapshot()).notice).toEqual(notice);
@@ -49,7 +49,7 @@ describe.each(calls)('a failed call of %s', (call, events) => {
   });
 });
 
-it('shows that the browser is offline before any failed call', async () => {
+it('shows that the browser is offline before any call fails', async () => {
   const { actor, go, sendFromNetwork } = runFlow({ answers: { zipLookup: new MalformedError('call') } });
   await go(...wayTo('details'));
   await sendFromNetwork('NETWORK.LOST');

@@ -7,35 +7,35 @@ import { wayTo } from './testing/ways.ts';
 /** An address bar with back and forward. */
 function openPage(hash: string) {
   const entries = [hash];
-  let place = 0;
+  let index = 0;
   const target = new EventTarget();
   const go = (by: number) => {
-    place += by;
+    index += by;
     target.dispatchEvent(new Event('hashchange'));
   };
   const page = {
     location: {
       get hash() {
-        return entries[place] === '' ? '' : `#${entries[place]}`;
+        return entries[index] === '' ? '' : `#${entries[index]}`;
       },
     },
     history: {
       state: { of: 'the page' },
       pushState: (_state: unknown, _: string, url: string) => {
-        entries.splice((place += 1), entries.length, url.slice(1));
+        entries.splice((index += 1), entries.length, url.slice(1));
       },
       replaceState: (_state: unknown, _: string, url: string) => {
-        entries[place] = url.slice(1);
+        entries[index] = url.slice(1);
       },
     },
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   } as unknown as AddressBar;
   const type = (typed: string) => {
-    entries.splice((place += 1), entries.length, typed);
+    entries.splice((index += 1), entries.length, typed);
     target.dispatchEvent(new Event('hashchange'));
   };
-  return { page, entries, here: () => entries[place], back: () => go(-1), forward: () => go(1), type };
+  return { page, entries, here: () => entries[index], back: () => go(-1), forward: () => go(1), type };
 }
 
 async function open(hash = '', options: Parameters<typeof runFlow>[0] = {}) {
@@ -46,20 +46,20 @@ async function open(hash = '', options: Parameters<typeof runFlow>[0] = {}) {
   return { ...flow, ...bar };
 }
 
-describe('the address', () => {
-  it('is left as it was on the first page', async () => {
+describe('the address hash', () => {
+  it('leaves the hash unchanged on the first page', async () => {
     expect((await open('')).entries).toEqual(['']);
     expect((await open('driver1')).entries).toEqual(['driver1']);
     expect((await open('prices')).entries).toEqual(['prices']);
   });
 
-  it('mirrors each further step', async () => {
+  it('sets the hash of each further step', async () => {
     const { go, entries } = await open();
     await go(...wayTo('quotes'));
     expect(entries).toEqual(['', 'driver2', 'driver3', 'driversummary', 'vehiclesummary', 'coverage', 'quotes']);
   });
 
-  it('leads back and forward', async () => {
+  it('browser back and forward move through the steps', async () => {
     const { go, isIn, back, forward, entries } = await open();
     await go(...wayTo('details'));
     back();
@@ -72,14 +72,14 @@ describe('the address', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('stands for the first step where the page had a hash of its own', async () => {
+  it('treats the page’s own hash as the first step', async () => {
     const { go, isIn, back } = await open('prices');
     await go(...wayTo('contact'));
     back();
     expect(isIn({ journey: 'driver' })).toBe(true);
   });
 
-  it('keeps its way forward after a reload on a later page', async () => {
+  it('browser forward still works after a reload on a later page', async () => {
     const before = await open();
     await before.go(...wayTo('details'));
     const { answers } = before.context();
@@ -94,7 +94,7 @@ describe('the address', () => {
     expect(before.entries).toEqual(['', 'driver2', 'driver3']);
   });
 
-  it('is put right when it asks for a step that cannot be entered', async () => {
+  it('corrects a hash that names a step that cannot be entered', async () => {
     const { go, isIn, type, here } = await open();
     await go(...wayTo('contact'));
     type('coverage');
@@ -102,7 +102,7 @@ describe('the address', () => {
     expect(here()).toBe('driver2');
   });
 
-  it('is the page’s own where it is none of ours', async () => {
+  it('ignores a hash that belongs to the page', async () => {
     const { go, isIn, type, here } = await open();
     await go(...wayTo('contact'));
     type('prices');
@@ -110,7 +110,7 @@ describe('the address', () => {
     expect(here()).toBe('prices');
   });
 
-  it('is set without a new entry when a visit is taken up', async () => {
+  it('replaces the hash without a new history entry when a visit is restored', async () => {
     const { entries, isIn } = await open('', { visit: answeredVisit });
     expect(isIn({ journey: 'policy' })).toBe(true);
     expect(entries).toEqual(['coverage']);

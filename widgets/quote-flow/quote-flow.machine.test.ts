@@ -5,19 +5,19 @@ import { runFlow, silence } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 
 describe('the token gate', () => {
-  it('lets nobody on before there is a token', async () => {
+  it('no step can be left before there is a token', async () => {
     const { go, isIn } = runFlow({ answers: { guestToken: silence } });
     await go(...wayTo('contact'));
     expect(isIn({ session: 'waiting', journey: 'driver' })).toBe(true);
   });
 
-  it('lets them on once there is one', async () => {
+  it('the visitor can continue once there is a token', async () => {
     const { go, isIn } = runFlow();
     await go(...wayTo('contact'));
     expect(isIn({ session: 'ready', journey: 'contact' })).toBe(true);
   });
 
-  it.each(['RETRY', 'NETWORK.RETURNED'] as const)('asks again after a failure on %s', async (type) => {
+  it.each(['RETRY', 'NETWORK.RETURNED'] as const)('requests a token again after a failure on %s', async (type) => {
     const { go, isIn, answers } = runFlow({ answers: { guestToken: new NetworkError('createGuestToken') } });
     await go();
     expect(isIn({ session: 'failed' })).toBe(true);
@@ -26,7 +26,7 @@ describe('the token gate', () => {
     expect(isIn({ session: 'ready' })).toBe(true);
   });
 
-  it('asks for a token of the California services when the zip code is there', async () => {
+  it('requests a token of the California services when the zip code is known', async () => {
     const { go, timesAsked, context } = runFlow({
       answers: { zipLookup: { isQuotable: true, places: [sacramento] } },
       input: { place: undefined },
@@ -40,7 +40,7 @@ describe('the token gate', () => {
 });
 
 describe('going back and forth', () => {
-  it('goes back a step at a time and loses no answer', async () => {
+  it('goes back one step at a time and loses no answer', async () => {
     const { go, isIn, context } = runFlow();
     await go(...wayTo('policy'));
     const { answers } = context();
@@ -51,7 +51,7 @@ describe('going back and forth', () => {
     expect(context().answers).toBe(answers);
   });
 
-  it('goes back to a stage that is behind, and to none that is ahead', async () => {
+  it('goes back to a completed stage, but to no later one', async () => {
     const { go, isIn } = runFlow();
     await go(...wayTo('vehicles'), { type: 'STAGE.CHOSEN', stage: 'policy' });
     expect(isIn({ journey: 'vehicles' })).toBe(true);
@@ -59,7 +59,7 @@ describe('going back and forth', () => {
     expect(isIn({ journey: 'driver' })).toBe(true);
   });
 
-  it('follows the address to any step whose answers are whole, and no further', async () => {
+  it('follows the hash to any step whose predecessors are complete, and no further', async () => {
     const { go, isIn } = runFlow();
     await go(...wayTo('policy'), { type: 'HASH.CHANGED', hash: 'driver2' });
     expect(isIn({ journey: 'contact' })).toBe(true);
@@ -69,25 +69,25 @@ describe('going back and forth', () => {
     expect(isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('lets go of rates when an answer changes, and keeps them when none does', async () => {
+  it('changing an answer invalidates the rates; unchanged answers keep them', async () => {
     const { go, wait, isIn, context } = runFlow({ answers: { rates: allRates } });
     await go(...wayTo('quotes'));
     await wait(1);
     expect(isIn({ journey: 'results' })).toBe(true);
-    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.NAMED', answers: alex });
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.SUBMITTED', answers: alex });
     expect(context().rates.quotes).toHaveLength(1);
     await go({ type: 'HASH.CHANGED', hash: 'quotes' });
     expect(isIn({ journey: 'results' })).toBe(true);
     await go(
       { type: 'STAGE.CHOSEN', stage: 'quote' },
-      { type: 'DRIVER.NAMED', answers: { ...alex, lastName: 'Sample' } },
+      { type: 'DRIVER.SUBMITTED', answers: { ...alex, lastName: 'Sample' } },
     );
     expect(context()).toMatchObject({ rates: { quotes: [] }, transaction: undefined });
   });
 });
 
 describe('the network', () => {
-  it('is known to be lost and to be back, in any step', async () => {
+  it('tracks the network as offline and online in any step', async () => {
     const { go, isIn, sendFromNetwork } = runFlow();
     await go();
     await sendFromNetwork('NETWORK.LOST');
@@ -98,26 +98,26 @@ describe('the network', () => {
 });
 
 describe('the lead', () => {
-  it('is written when the contact is known, when the address is, and as quoted with the rates', async () => {
+  it('writes the lead when the contact is known, when the address is known, and as quoted with the rates', async () => {
     const { go, wait, leads } = runFlow({ answers: { rates: allRates } });
     await go(...wayTo('quotes'));
     await wait(1);
     expect(leads.map(({ quoteStatus }) => quoteStatus)).toEqual(['Lead', 'Lead', 'Quoted']);
   });
 
-  it('keeps its key although the email is corrected', async () => {
+  it('keeps the lead’s key when the email is corrected', async () => {
     const { go, context } = runFlow();
     await go(...wayTo('details'));
     const { visitedAt, leadEmail } = context();
-    await go({ type: 'BACK' }, { type: 'CONTACT.GIVEN', answers: { ...alexContact, email: 'sam@example.com' } });
+    await go({ type: 'BACK' }, { type: 'CONTACT.SUBMITTED', answers: { ...alexContact, email: 'sam@example.com' } });
     expect(context()).toMatchObject({ visitedAt, leadEmail });
   });
 
-  it('is known to exist when an earlier part of the visit wrote it', async () => {
+  it('updates the lead that an earlier part of the visit wrote', async () => {
     const { go, leads } = runFlow({
       visit: { ...answeredVisit, step: 'contact', visitedAt: 1, leadEmail: 'alex@example.com' },
     });
-    await go({ type: 'CONTACT.GIVEN', answers: alexContact });
+    await go({ type: 'CONTACT.SUBMITTED', answers: alexContact });
     expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: true }]);
   });
 });

@@ -41,7 +41,7 @@ const flow = base
   .extend(policyImplementations)
   .extend(quotesImplementations);
 
-/** The flow of spec 1 §4: the ways in; then driver 1, 2, 3, drivers, vehicles, policy, quotes. Back reverses. */
+/** The flow of spec 1 §4: the entry sources; then driver 1, 2, 3, drivers, vehicles, policy, quotes. Back reverses. */
 export const quoteFlowMachine = flow.createMachine({
   id: 'quoteFlow',
   type: 'parallel',
@@ -62,17 +62,17 @@ export const quoteFlowMachine = flow.createMachine({
           { guard: 'hashIsOfPreviousQuotes', target: '.previousQuotes' },
           { guard: 'hashIsOfAnotherStep', target: '.routing', actions: 'requestHash' },
         ],
-        'PREVIOUS.WANTED': '.previousQuotes',
+        'PREVIOUS.REQUESTED': '.previousQuotes',
       },
       states: {
         restoringVisit: { ...savedVisitStates, onDone: 'entering' },
 
-        // How the visitor came: by a partner's lead, by a link to a quote, to their previous quotes, or directly.
+        // The entry: a partner's lead, a link to a quote, previous quotes, or direct.
         entering: {
           always: [
             { guard: 'leadIsToFetch', target: 'affiliateLead' },
             { guard: 'quoteIsToLoad', target: 'quoteLink' },
-            { guard: 'previousQuotesAreWanted', target: 'previousQuotes' },
+            { guard: 'previousQuotesAreRequested', target: 'previousQuotes' },
             { target: 'routing' },
           ],
         },
@@ -98,7 +98,7 @@ export const quoteFlowMachine = flow.createMachine({
         },
         reopening: { ...reopeningStates, onDone: 'routing', on: { BACK: 'previousQuotes' } },
 
-        // Where saved answers, the hash or the header lead: there, or to the first step that lacks an answer.
+        // Routes to the target of saved answers, hash or header, or to the first incomplete step.
         routing: {
           always: [
             { guard: { type: 'routesTo', params: { step: 'contact' } }, target: 'contact' },
@@ -141,7 +141,7 @@ export const quoteFlowMachine = flow.createMachine({
       },
     },
 
-    /** No step is left without a token of the right services. */
+    /** No step can be left without a token of the right services. */
     session: {
       initial: 'waiting',
       states: {

@@ -39,7 +39,7 @@ import type { FlowEvent, FlowInput } from './quote-flow.types.ts';
 const machine = quoteFlowMachine.provide({});
 const { all, taken } = watchBranches(machine);
 
-/** What a visitor, the page and the services may say: each with every payload that some branch tells apart. */
+/** The events of visitor, page and services, with every payload that a branch distinguishes. */
 const californian = { ...alexDetails, ...sacramento };
 const married = { ...alexDetails, maritalStatus: 'married' as const };
 const foundKim = { foundRecord: 'd-2', firstName: 'Kim', lastName: 'Example' };
@@ -61,7 +61,12 @@ const emptyLead = {
   incomplete: [],
   missing: ['Email' as const],
 };
-const scanned = (said: Record<string, string>) => ({ source: 'barcode' as const, said, foundRecord: '', fileId: '' });
+const scanned = (fields: Record<string, string>) => ({
+  source: 'barcode' as const,
+  fields,
+  foundRecord: '',
+  fileId: '',
+});
 const wholeLicense = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '12345678' };
 
 const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent, { type: Type }>, 'type'>[] } = {
@@ -71,9 +76,9 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   'LANGUAGE.CHANGED': [{ language: 'en' }, { language: 'es' }],
   'DRAFT.CHANGED': [{ form: 'driver', values: { firstName: 'Robin', lastName: 'Other', birthDate: '1980-01-01' } }],
   'MODE.CHOSEN': [{ mode: 'license' }, { mode: 'uploadImage' }],
-  'LICENSE.GIVEN': [{ licenseNumber: '12345678', birthDate: '1990-04-17' }],
+  'LICENSE.SUBMITTED': [{ licenseNumber: '12345678', birthDate: '1990-04-17' }],
   'IMAGE.CHOSEN': [{ problem: undefined }],
-  'IMAGE.GIVEN': [{ image: new Blob(['license']) }],
+  'IMAGE.SUBMITTED': [{ image: new Blob(['license']) }],
   'LICENSE.SCANNED': [
     { finding: scanned(wholeLicense) },
     { finding: scanned({ ...wholeLicense, zip: '78701' }) },
@@ -81,10 +86,10 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   ],
   'FINDING.SETTLED': [{ keeps: 'found' }],
   'CAMERA.FAILED': [{ problem: 'denied' }],
-  'DRIVER.NAMED': [{ answers: alex }, { answers: { ...alex, licenseNumber: '12345678' } }],
-  'CONTACT.GIVEN': [{ answers: alexContact }],
+  'DRIVER.SUBMITTED': [{ answers: alex }, { answers: { ...alex, licenseNumber: '12345678' } }],
+  'CONTACT.SUBMITTED': [{ answers: alexContact }],
   'ZIP.TYPED': [{ zip: '' }, { zip: '78701' }, { zip: '95814' }],
-  'DETAILS.GIVEN': [
+  'DETAILS.SUBMITTED': [
     { answers: alexDetails },
     { answers: californian },
     { answers: married },
@@ -98,7 +103,7 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   'VIN.TYPED': [{ vin: '1HGCM82633A004352' }, { vin: '1HG' }],
   'YEAR.CHOSEN': [{ year: '2003' }],
   'MAKE.CHOSEN': [{ make: 'Honda' }],
-  'VEHICLE.NAMED': [{ vehicle: car }, { vehicle: { ...car, annualMileage: 9000 } }],
+  'VEHICLE.SUBMITTED': [{ vehicle: car }, { vehicle: { ...car, annualMileage: 9000 } }],
   'VEHICLE.REMOVED': [{ id: 'vehicle-1' }],
   'FOUND_VEHICLES.PICKED': [{ records: ['c-1'] }, { records: [] }],
   'MILEAGE.OPENED': [{ id: 'vehicle-1' }],
@@ -108,16 +113,16 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
     { quote: exampleQuote, channel: 'text' },
     { quote: exampleQuote, channel: 'callMobile' },
   ],
-  'AGENT.WANTED': [{ quote: exampleQuote }],
-  'CARRIERS.WANTED': [{ quote: exampleQuote }],
+  'AGENT.REQUESTED': [{ quote: exampleQuote }],
+  'CARRIERS.REQUESTED': [{ quote: exampleQuote }],
   'BUY.CHOSEN': [{ quote: exampleQuote }],
   'QUOTE.DETAILED': [{ quote: exampleQuote }],
   'QUOTE.CHATTED': [{ quote: exampleQuote }],
   'QUOTES.ARRANGED': [{ sortOrder: 'totalPremium', filter: 'all' }],
   'QUOTES.COMPARED': [{ quoteCount: 2 }],
   'QUOTES.PRINTED': [{ quoteCount: 2 }],
-  'OWNER.NAMED': [{ birthDate: '1990-04-17' }],
-  'PREVIOUS.ASKED': [
+  'OWNER.SUBMITTED': [{ birthDate: '1990-04-17' }],
+  'PREVIOUS.SEARCHED': [
     { search: { by: 'phone', phone: '5125550142', birthDate: '1990-04-17' } },
     { search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
   ],
@@ -127,7 +132,7 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   ],
 };
 
-/** What each question may be answered with. */
+/** The possible results of each invoked actor. */
 const answers: Readonly<Record<string, readonly unknown[]>> = {
   savedVisit: [
     undefined,
@@ -163,7 +168,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   licenseImage: [{ ...scanned(wholeLicense), source: 'image', fileId: 'f-1' }],
   zipLookup: [quotableZip, unquotableZip, { isQuotable: true, places: [sacramento] }],
   licenseZip: [quotableZip, unquotableZip],
-  household: [{ found, foundRecord: 'd-1' }],
+  household: [{ householdRecords: found, foundRecord: 'd-1' }],
   followUp: [{ drivers: [], vehicles: [foundCar] }],
   foreignLicenseTypes: [[{ code: '1', name: 'Mexican' }]],
   years: [[2003]],
@@ -185,7 +190,7 @@ const errorsOf = (id: string) => [
   new RefusedError(id, { status: 200, reason: 'Quote not found!' }),
 ];
 
-/** The machine raises the end of a step itself: nothing else may send it. */
+/** Done events of states are raised by the machine only. */
 const listenedTo = [...eventTypesOf(machine)].filter((type) => !type.startsWith('xstate.done.state.'));
 const events: FlowEvent[] = listenedTo.flatMap((type): FlowEvent[] => {
   const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
@@ -196,7 +201,7 @@ const events: FlowEvent[] = listenedTo.flatMap((type): FlowEvent[] => {
 
 const configured = (config: Partial<typeof exampleConfig>) => ({ ...exampleConfig, ...config });
 
-/** The ways in, and the configurations that open branches of their own. */
+/** The entry sources, and the configurations that enable further branches. */
 const starts: readonly FlowInput[] = [
   exampleInput,
   { ...exampleInput, hasSavedVisit: true },
@@ -230,7 +235,7 @@ const reached = new Set<string>();
 type Snapshot = SnapshotFrom<typeof machine>;
 const heard = new WeakMap<Snapshot, readonly FlowEvent[]>();
 
-/** The events that a moment listens to; others would change nothing. */
+/** The events that a snapshot accepts; others would change nothing. */
 function eventsHeardIn(snapshot: Snapshot): readonly FlowEvent[] {
   let known = heard.get(snapshot);
   if (!known) {
@@ -241,7 +246,7 @@ function eventsHeardIn(snapshot: Snapshot): readonly FlowEvent[] {
   return known;
 }
 
-/** The shortest paths from one start, with the regions beside the journey left to {@link wander}. */
+/** The shortest paths from one start; {@link wander} covers the regions beside the journey. */
 function follow(input: FlowInput): void {
   const paths = getShortestPaths(machine, {
     input,
@@ -265,7 +270,7 @@ function dice(seed: number): (sides: number) => number {
 
 const timesSent = new Map<FlowEvent, number>();
 
-/** A visitor and services that do whatever is possible, the unusual first, for some hundred moments. */
+/** Sends some hundred random possible events, rare ones first. */
 function wander(input: FlowInput, seed: number, moments: number): void {
   const roll = dice(seed);
   let [snapshot] = initialTransition(machine, input);
@@ -280,7 +285,7 @@ function wander(input: FlowInput, seed: number, moments: number): void {
   }
 }
 
-/** What takes too many coincidences to be met by wandering. */
+/** Paths that are too unlikely for random events. */
 function walk(input: FlowInput, ...moments: readonly FlowEvent[]): void {
   let [snapshot] = initialTransition(machine, input);
   for (const event of moments) {
@@ -313,7 +318,7 @@ function walkApart(): void {
 
   const asked = [ready, done('quoteByTransaction', heldQuote)];
   const byLink = { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' };
-  const owner: FlowEvent = { type: 'OWNER.NAMED', birthDate: '1985-05-05' };
+  const owner: FlowEvent = { type: 'OWNER.SUBMITTED', birthDate: '1985-05-05' };
   const mismatch = done('ownerMatch', { isMatch: false, message: 'No' });
   walk(byLink, ...asked, owner, done('ownerMatch', { isMatch: true, message: '' }));
   walk(byLink, ...asked, owner, failed('ownerMatch', new RefusedError('ownerMatch', { reason: 'Quote not found!' })));
@@ -346,13 +351,13 @@ function walkApart(): void {
   walk(portal, ...atResults.slice(0, 3), done('rates', { ...someRates, completedCount: 1 }));
 
   const atDrivers = [ready, done('savedVisit', { ...answeredVisit, step: 'drivers' })];
-  const searched = done('household', { found, foundRecord: 'd-1' });
+  const searched = done('household', { householdRecords: found, foundRecord: 'd-1' });
   const later = { type: 'xstate.after.followUpDelay.quoteFlow.household.waitingForFollowUp' } as never as FlowEvent;
   walk(returned, ...atDrivers, searched, later, done('followUp', { ...found, commonId: '' }));
   walk(returned, ...atDrivers, searched, later, failed('followUp', new NetworkError('followUp')));
 
   const known = { ...exampleInput, config: configured({ customerLookup: true }) };
-  const licensed: FlowEvent = { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '1' } };
+  const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
   walk(known, ready, licensed, done('customerQuote', undefined));
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
     walk(known, ready, licensed, done('customerQuote', heldQuote), { type });
@@ -379,7 +384,7 @@ describe('every path through the flow', () => {
     for (let seed = 1; seed <= 20; seed += 1) wander(input, seed * 100 + place, 200);
   }
 
-  it('knows what every event can say', () => {
+  it('lists a payload for every event', () => {
     const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
     expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
@@ -387,7 +392,8 @@ describe('every path through the flow', () => {
   it('reaches every state', () => {
     const passed = new Set<string>();
     const passThrough = (node: AnyStateNode): void => {
-      // A state with an unguarded eventless transition is passed, never stayed in; so is a final state that a branch leads to.
+      // A state with an unguarded eventless transition is passed, never stayed in; so is a final state that a branch
+      // targets.
       if (node.always?.some(({ guard }) => !guard)) passed.add(node.path.join('.'));
       if (node.type === 'final' && [...taken].some((branch) => branch.includes(`→ ${node.path.join('.')}`))) {
         passed.add(node.path.join('.'));

@@ -32,7 +32,7 @@ const draft: fc.Arbitrary<Draft> = fc.dictionary(
   },
 );
 
-/** Any visit: half typed, whole, or with answers of a kind that no form would take. */
+/** Any visit: half typed, complete, or with answers that no form accepts. */
 const visits: fc.Arbitrary<Visit> = fc.record({
   step: oneOf(steps),
   answers: fc.record({
@@ -74,7 +74,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   vehicleEntry: oneOf(['model', 'vin']),
   foundRecord: text,
   fileId: text,
-  found: fc.record({
+  householdRecords: fc.record({
     householdKey: text,
     commonId: text,
     followUps: fc.nat(3),
@@ -98,14 +98,14 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   leadEmail: text,
   placeZip: fc.constant(''),
   userType: oneOf(['new', 'affiliate', 'repeat', 'revisit']),
-  arrivedBy: text,
+  entryKey: text,
 });
 
 const input = { ...exampleInput, place: undefined, hasSavedVisit: true, isReload: true };
 const asSaved = (visit: Visit): unknown => JSON.parse(JSON.stringify(visit));
 
-describe('a visit', () => {
-  it('comes back from storage as it was saved, whatever was typed', async () => {
+describe('a saved visit', () => {
+  it('restores a visit from storage as it was saved, whatever was typed', async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (visit) => {
         const device = new Device();
@@ -119,7 +119,7 @@ describe('a visit', () => {
     );
   });
 
-  it('is the same after it was taken up', () => {
+  it('a restored visit saves the same visit again', () => {
     fc.assert(
       fc.property(visits, (visit) => {
         const saved = z.parse(visitRecord.schema, asSaved(visit));
@@ -130,20 +130,20 @@ describe('a visit', () => {
     );
   });
 
-  it('of another shape is refused', () => {
+  it('refuses a saved visit of another shape', () => {
     for (const wrong of [{}, { ...newVisit, step: 'payment' }, { ...newVisit, answers: { vehicles: 'none' } }, null]) {
       expect(z.safeParse(visitRecord.schema, wrong).success).toBe(false);
     }
   });
 
-  it('holds no token and no answer of a service', () => {
+  it('saves no token and no answer of a service', () => {
     expect(Object.keys(visitOf(newContext(exampleInput))).toSorted()).toEqual(Object.keys(newVisit).toSorted());
   });
 });
 
 describe('a reload', () => {
   it.each(['contact', 'details', 'drivers', 'vehicles', 'policy'] as const)(
-    'in the step "%s" comes back to it, with half-typed answers',
+    'a reload in the step "%s" returns to it with half-typed answers',
     async (step) => {
       const before = runFlow();
       await before.go(...wayTo(step));
@@ -159,7 +159,7 @@ describe('a reload', () => {
     },
   );
 
-  it('in an open dialog opens it again', async () => {
+  it('a reload with an open dialog opens it again', async () => {
     const before = runFlow();
     await before.go(...wayTo('drivers'), { type: 'DRIVER.OPENED', id: 'new' });
     await before.go({ type: 'DRAFT.CHANGED', form: 'additionalDriver', values: { firstName: 'Ki' } });
@@ -169,7 +169,7 @@ describe('a reload', () => {
     expect(after.context().drafts.additionalDriver).toEqual({ firstName: 'Ki' });
   });
 
-  it('with the quotes on the screen asks for them again, and submits nothing', async () => {
+  it('a reload with quotes on the screen loads them again and submits nothing', async () => {
     const before = runFlow();
     await before.go(...wayTo('quotes'));
     const after = runFlow({ visit: visitOf(before.context()) });
@@ -179,13 +179,13 @@ describe('a reload', () => {
     expect(after.asked.find(({ name }) => name === 'rates')?.input).toEqual({ transactionId: 'transaction-1' });
   });
 
-  it('goes where the address says before where the visit was', async () => {
+  it('a reload prefers the hash to the saved step', async () => {
     const { isIn, settled } = runFlow({ visit: answeredVisit, input: { hash: 'driver2' } });
     await settled();
     expect(isIn({ journey: 'contact' })).toBe(true);
   });
 
-  it('after another zip code asks for the address again, with all else kept', async () => {
+  it('a reload after another zip code asks for the address again and keeps the other answers', async () => {
     const visit = { ...answeredVisit, answers: maximalAnswers };
     const { isIn, settled, context } = runFlow({ visit, input: { place: sacramento } });
     await settled();
@@ -203,7 +203,7 @@ describe('a reload', () => {
     });
   });
 
-  it('with a mode that the page no longer offers takes the first that it does', async () => {
+  it('a reload falls back to the first mode when the page no longer offers the saved one', async () => {
     const { settled, context } = runFlow({
       visit: { ...newVisit, driverEntry: 'license' },
       input: { config: { ...exampleInput.config, modes: ['noLicense'] } },

@@ -26,7 +26,7 @@ const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(marita
 
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
 
-const found = z.object({
+const householdRecords = z.object({
   householdKey: text,
   commonId: text,
   followUps: z.number(),
@@ -102,7 +102,7 @@ export const visitRecord = {
     vehicleEntry: z.enum(['model', 'vin']),
     foundRecord: text,
     fileId: z._default(text, ''),
-    found: z._default(found, noRecords as z.output<typeof found>),
+    householdRecords: z._default(householdRecords, noRecords as z.output<typeof householdRecords>),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
@@ -111,11 +111,11 @@ export const visitRecord = {
     leadEmail: text,
     placeZip: text,
     userType: z._default(z.enum(['new', 'affiliate', 'repeat', 'revisit']), 'new'),
-    arrivedBy: z._default(text, ''),
+    entryKey: z._default(text, ''),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
-/** What of the flow is kept for another time: no token, no rate, no answer of a service. */
+/** The part of the context that is saved: no token, no rates, no answers of services. */
 export function visitOf(context: FlowContext): Visit {
   return {
     step: context.step,
@@ -125,7 +125,7 @@ export function visitOf(context: FlowContext): Visit {
     vehicleEntry: context.vehicleEntry,
     foundRecord: context.foundRecord,
     fileId: context.fileId,
-    found: context.found,
+    householdRecords: context.householdRecords,
     editing: context.editing,
     isAddingVehicle: context.isAddingVehicle,
     mileageOf: context.mileageOf,
@@ -134,15 +134,15 @@ export function visitOf(context: FlowContext): Visit {
     leadEmail: context.leadEmail,
     placeZip: context.placeZip,
     userType: context.userType,
-    arrivedBy: context.arrivedBy,
+    entryKey: context.entryKey,
   };
 }
 
-/** Saves the visit whenever it changes, keystrokes included. Returns how to stop. */
+/** Saves the visit whenever it changes, keystrokes included. Returns how to stop it. */
 export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
   const prefill = visitor.record('prefill', visitRecord);
   return autosave(actor, {
-    // Until the saved visit is restored there is nothing to save, and it would be overwritten.
+    // Saving before the saved visit is restored would overwrite it.
     visitOf: (snapshot: FlowSnapshot) => stepMeta(snapshot) && visitOf(snapshot.context),
     save: (visit) => {
       noteSavedVisit(visitor);

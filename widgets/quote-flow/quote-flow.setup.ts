@@ -24,7 +24,7 @@ import type { Finding, FoundByLicense } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { FlowContext, FlowEmission, FlowEvent, FlowInput, Visit } from './quote-flow.types.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
-import { arrivalStep, mayEnter } from './steps/step-order.ts';
+import { reachableStep, mayEnter } from './steps/step-order.ts';
 import { entranceOf, isBefore, isPreviousQuotesHash, type Step, type StepMeta, stepOfHash } from './steps/steps.ts';
 
 /** Remembers a place for the page's other widgets and later visits. quote-flow.actors.ts implements it. */
@@ -93,9 +93,9 @@ export const base = setup({
 
     // Navigation
     outcomeIs: ({ event }, outcome: string) => (event as { output?: unknown }).output === outcome,
-    routesTo: ({ context }, { step }: { step: Step }) => arrivalStep(context, context.wanted) === step,
+    routesTo: ({ context }, { step }: { step: Step }) => reachableStep(context, context.targetStep) === step,
     routesToKnownRates: ({ context }) =>
-      arrivalStep(context, context.wanted) === 'quotes' && context.rates.quotes.length > 0,
+      reachableStep(context, context.targetStep) === 'quotes' && context.rates.quotes.length > 0,
     stageIsBehind: ({ context, event }) =>
       event.type === 'STAGE.CHOSEN' && isBefore(entranceOf(event.stage), context.step),
     hashIsOfPreviousQuotes: ({ event }) => event.type === 'HASH.CHANGED' && isPreviousQuotesHash(event.hash),
@@ -117,12 +117,12 @@ export const base = setup({
     emitEvent: emit(({ event }) => event as FlowEmission),
 
     // Navigation
-    enterStep: assign((_, { step }: { step: Step }) => ({ step, wanted: step })),
-    requestStage: changeOn('STAGE.CHOSEN', (_, { stage }) => ({ wanted: entranceOf(stage) })),
-    requestHash: changeOn('HASH.CHANGED', (_, { hash }) => ({ wanted: stepOfHash(hash)! })),
+    enterStep: assign((_, { step }: { step: Step }) => ({ step, targetStep: step })),
+    requestStage: changeOn('STAGE.CHOSEN', (_, { stage }) => ({ targetStep: entranceOf(stage) })),
+    requestHash: changeOn('HASH.CHANGED', (_, { hash }) => ({ targetStep: stepOfHash(hash)! })),
     closeNotice: assign({ entryNotice: undefined }),
 
-    // What a failed call says to the visitor. The network region knows whether the browser is offline.
+    // The failure to show. The network region knows whether the browser is offline.
     rememberFailure: assign(({ event }) => ({ failure: failureOf((event as { error?: unknown }).error, true) })),
     rememberTimeout: assign({ failure: { kind: 'unreachable' } }),
 

@@ -16,7 +16,7 @@ const maximal = { ...context, answers: maximalAnswers, transaction, foundRecord:
 const home = { street: '100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' };
 
 describe('a quote request', () => {
-  it('of the least that a visitor can say', () => {
+  it('builds a quote request from the minimal answers', () => {
     expect(quoteRequest(minimal)).toEqual({
       transactionId: 'transaction-1',
       drivers: [
@@ -50,7 +50,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('of the most', () => {
+  it('builds a quote request from the maximal answers', () => {
     const request = quoteRequest(maximal);
     expect(
       request.drivers.map(({ firstName, relation, license }) => [firstName, relation, license.type, license.number]),
@@ -64,12 +64,12 @@ describe('a quote request', () => {
     expect(request).toMatchObject({ term: 12, wantsHomeInsurance: true, address: { apartment: '4B' } });
   });
 
-  it('says no mileage where none is asked', () => {
-    const said = { ...maximal, variant: 'primary' as const };
-    expect(quoteRequest(said).vehicles[1]).not.toHaveProperty('annualMileage');
+  it('omits the mileage where it is not asked', () => {
+    const input = { ...maximal, variant: 'primary' as const };
+    expect(quoteRequest(input).vehicles[1]).not.toHaveProperty('annualMileage');
   });
 
-  it('names the kind of a foreign license, and of no other', () => {
+  it('names the type of a foreign license and of no other license', () => {
     const details = { ...maximalAnswers.details!, foreignLicenseType: 'MX' };
     expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details } })).toMatchObject({
       foreignLicenseType: 'MX',
@@ -80,7 +80,7 @@ describe('a quote request', () => {
     );
   });
 
-  it('says how a vehicle is driven where that is asked, or the page wants it', () => {
+  it('includes how a vehicle is driven where that is asked or the page wants it', () => {
     const driven = {
       ...bolt,
       odometer: 45_000,
@@ -94,30 +94,35 @@ describe('a quote request', () => {
     expect(quoteRequest(wanted).vehicles[0]).toMatchObject(driven);
   });
 
-  it('takes the license id for the number where only that was given', () => {
+  it('sends the license id as the number where only the id was typed', () => {
     const details = { ...minimalAnswers.details!, licenseId: 'TX-55' };
-    const said = { ...minimal, answers: { ...minimalAnswers, details } };
-    expect(quoteRequest(said).drivers[0].license).toEqual({ type: 'unitedStates', number: 'TX-55' });
+    const input = { ...minimal, answers: { ...minimalAnswers, details } };
+    expect(quoteRequest(input).drivers[0].license).toEqual({ type: 'unitedStates', number: 'TX-55' });
   });
 
   it.each([
     ['minimal', minimal],
     ['maximal', maximal],
-  ])('is what the contract wants (%s)', async (_, said) => {
+  ])('sends a quote request that matches the contract (%s)', async (_, request) => {
     let sent: unknown;
     const { client } = stubClient('https://api.agency.example', {
-      fetch: async (input) => {
-        sent = await (input as Request).json();
+      fetch: async (sentRequest) => {
+        sent = await (sentRequest as Request).json();
         return Response.json({ isSuccess: true, message: '', transactionId: 'transaction-1' });
       },
     });
-    await prepareTransaction(client, quoteRequest(said));
+    await prepareTransaction(client, quoteRequest(request));
     expect(z.safeParse(contract.body!, sent).error).toBeUndefined();
   });
 
-  it.each(['driver', 'contact', 'details', 'policy'] as const)('is not made before there is a %s', (step) => {
-    expect(() => quoteRequest({ ...minimal, answers: { ...minimalAnswers, [step]: undefined } })).toThrow('every step');
-  });
+  it.each(['driver', 'contact', 'details', 'policy'] as const)(
+    'throws when a quote request lacks the step %s',
+    (step) => {
+      expect(() => quoteRequest({ ...minimal, answers: { ...minimalAnswers, [step]: undefined } })).toThrow(
+        'every step',
+      );
+    },
+  );
 });
 
 describe('a lead record', () => {
@@ -132,7 +137,7 @@ describe('a lead record', () => {
   };
   const page = { brand: 'Lone Star Cover', now: lead.visitedAt };
 
-  it('says what is known when the contact is', () => {
+  it('writes the known answers to the lead record once the contact is known', () => {
     const answers = { ...minimalAnswers, details: undefined, vehicles: [], policy: undefined };
     expect(leadRecordOf({ ...lead, answers }, page)).toMatchObject({
       'First Name': 'Alex',
@@ -147,7 +152,7 @@ describe('a lead record', () => {
     });
   });
 
-  it('says everything in the end, and keeps the key of the first', () => {
+  it('writes all answers to the lead record in the end and keeps its first key', () => {
     const answers = { ...maximalAnswers, contact: { ...maximalAnswers.contact!, email: 'sam@example.com' } };
     expect(
       leadRecordOf({ ...lead, answers, quoteStatus: 'Quoted', transactionId: 'transaction-1' }, page),

@@ -8,26 +8,26 @@ import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import type { AdditionalDriver } from './steps/drivers/additional-driver.answers.ts';
 import { isMileageOffered } from './steps/step-order.ts';
 
-type Said = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;
+type QuoteRequestInput = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;
 
-/** The answers as a quote request. Only a visitor who has answered every step gets here. */
-export function quoteRequest(said: Said): QuoteRequest {
-  const { driver, contact, details, additionalDrivers, vehicles, policy } = said.answers;
+/** Maps the answers to a quote request. Throws when a step has no answers. */
+export function quoteRequest(input: QuoteRequestInput): QuoteRequest {
+  const { driver, contact, details, additionalDrivers, vehicles, policy } = input.answers;
   const [first, ...others] = vehicles;
-  if (!driver || !contact || !details || !first || !policy || !said.transaction) {
+  if (!driver || !contact || !details || !first || !policy || !input.transaction) {
     throw new Error('A quote was to be submitted before every step was answered.');
   }
-  const isUseAsked = isMileageOffered(said);
+  const isUseAsked = isMileageOffered(input);
   const { street, city, state, zip } = details;
-  // Nobody is asked where a car stands at night: at home.
+  // The garaging address is not asked: it is the home address.
   const car = (vehicle: typeof first) => ({
     garagingAddress: { street, city, state, zip },
     ...(isUseAsked ? vehicle : usedVehicle(vehicle, {})),
   });
   return {
-    transactionId: said.transaction.id,
+    transactionId: input.transaction.id,
     drivers: [
-      primaryDriver(driver, details, said.foundRecord),
+      primaryDriver(driver, details, input.foundRecord),
       ...additionalDrivers.map((additional) => additionalDriver(additional, details)),
     ],
     contact,
@@ -40,7 +40,7 @@ export function quoteRequest(said: Said): QuoteRequest {
   };
 }
 
-/** A foreign license is known by its id; any other by its number, or by the id where only that was asked. */
+/** A foreign license has its id as the number; any other its number, or the id where only that was asked. */
 export function primaryDriver(driver: DriverAnswers, details: DetailsAnswers, foundRecord: string): Driver {
   const number = details.licenseType === 'foreign' ? details.licenseId : driver.licenseNumber || details.licenseId;
   return {
@@ -59,7 +59,7 @@ export function primaryDriver(driver: DriverAnswers, details: DetailsAnswers, fo
 
 const usualLicense: LicenseType = 'unitedStates';
 
-/** An additional driver is asked six things; for the rest they are taken to be as the household is. */
+/** Additional drivers answer six questions; the other values are the household's. */
 function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Driver {
   const { foundRecord, ...answers } = driver;
   const record = publicRecord(foundRecord);

@@ -15,12 +15,12 @@ function follow(answers: Answers = {}) {
   } as unknown as WidgetHost;
   trackFlow(flow.actor, () => host);
   const of = (kind: string) =>
-    told.filter((one) => (one as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
+    told.filter((call) => (call as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
   return { ...flow, told, of };
 }
 
-describe('what the page is told', () => {
-  it('is each step, its stage and how far it is', async () => {
+describe('quote flow analytics', () => {
+  it('reports each step with its stage and progress', async () => {
     const { go, of } = follow({ rates: allRates });
     await go(...wayTo('quotes'));
     expect(of('step')).toEqual([
@@ -36,13 +36,13 @@ describe('what the page is told', () => {
     expect(of('complete')).toEqual([['quoted']]);
   });
 
-  it('is that there are no rates', async () => {
+  it('reports that there are no rates', async () => {
     const { go, of } = follow({ rates: doneWithoutRates });
     await go(...wayTo('quotes'));
     expect(of('complete')).toEqual([['noRates']]);
   });
 
-  it('names no person', async () => {
+  it('sends no personal data', async () => {
     const { go, told } = follow({ rates: allRates });
     await go(...wayTo('quotes'), { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'text' });
     await go({ type: 'CONTACT.CLOSED' }, { type: 'BUY.CHOSEN', quote: exampleQuote }, { type: 'BUY.CONFIRMED' });
@@ -61,19 +61,23 @@ describe('what the page is told', () => {
     ],
     [{ type: 'QUOTES.COMPARED', quoteCount: 2 }, 'Quotes Compared', { quoteCount: 2 }],
     [{ type: 'QUOTES.PRINTED', quoteCount: 5 }, 'Quotes Printed', { quoteCount: 5 }],
-    [{ type: 'AGENT.WANTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
-    [{ type: 'CARRIERS.WANTED', quote: exampleQuote }, 'Buy Online', { carrier: 'Prairie Mutual', phase: 'choosing' }],
-  ] as const)('is what is done with quotes: %o', async (fact, event, data) => {
+    [{ type: 'AGENT.REQUESTED', quote: exampleQuote }, 'Agent Contact Opened', { carrier: 'Prairie Mutual' }],
+    [
+      { type: 'CARRIERS.REQUESTED', quote: exampleQuote },
+      'Buy Online',
+      { carrier: 'Prairie Mutual', phase: 'choosing' },
+    ],
+  ] as const)('reports what the visitor does with quotes: %o', async (fact, event, data) => {
     const { go, of } = follow({ rates: allRates });
     await go(...wayTo('quotes'), fact);
     expect(of('track').at(-1)).toEqual([event, data]);
   });
 
-  it('is that a license lookup found nobody, once', async () => {
+  it('reports once that a license lookup found no driver', async () => {
     const { go, of } = follow({ driverByLicense: undefined });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
-      { type: 'LICENSE.GIVEN', licenseNumber: '1', birthDate: '1990-04-17' },
+      { type: 'LICENSE.SUBMITTED', licenseNumber: '1', birthDate: '1990-04-17' },
     );
     await go({ type: 'DRAFT.CHANGED', form: 'driver', values: { firstName: 'A' } });
     expect(of('track').filter(([event]) => event === 'Driver Not Found')).toHaveLength(1);

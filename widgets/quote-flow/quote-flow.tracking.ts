@@ -4,7 +4,7 @@ import { type Report, trackEntry } from './entry/entry.tracking.ts';
 import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 
-/** Sends what happened between two moments of the flow to analytics. It names steps and carriers, never a person. */
+/** Sends the changes between two snapshots to analytics: steps and carriers, never personal data. */
 function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapshot): void {
   const meta = stepMeta(after);
   const { rates, driverEntry, chosenQuote, channel } = after.context;
@@ -31,7 +31,7 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
   if (isAsking && !wasAsking && channel) tell('Quote Selected', { carrier, channel });
 }
 
-/** Tells the page and analytics where the visitor is. Returns how to stop. */
+/** Reports the visitor's steps to the page and to analytics. Returns how to stop it. */
 export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void {
   let before: FlowSnapshot | undefined;
   const report: Report = (problem) =>

@@ -28,16 +28,16 @@ import type { Stage, Step } from './steps/steps.ts';
 import type { VehicleUse } from './steps/vehicles/mileage.answers.ts';
 import type { VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
 
-/** One submission that the visitor means: sent again with the same id, nothing is rated twice. */
+/** One intended submission: a retry sends the same id, so nothing is rated twice. */
 export interface Transaction {
   id: string;
-  /** The service has taken it; from here on only its results are asked for. */
+  /** The service has accepted it; from then on only results are polled. */
   isSubmitted: boolean;
-  /** When it was meant, in epoch milliseconds. */
+  /** The time of the visitor's request, in epoch milliseconds. */
   askedAt?: number | undefined;
 }
 
-/** A visit, as it is saved and taken up again: answers, never a snapshot of the machine. */
+/** A visit, as it is saved and restored: answers, never a snapshot of the machine. */
 export interface Visit {
   step: Step;
   answers: Answers;
@@ -46,10 +46,10 @@ export interface Visit {
   vehicleEntry: VehicleEntry;
   /** The record of the driver that a license lookup found. */
   foundRecord: string;
-  /** The image of their license that is still to be put on file; empty when there is none. */
+  /** The license image that is not uploaded yet; empty when there is none. */
   fileId: string;
-  /** What else the records hold of their household. */
-  found: HouseholdRecords;
+  /** The public records of the household. */
+  householdRecords: HouseholdRecords;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;
@@ -63,8 +63,8 @@ export interface Visit {
   /** The zip code that this device remembered when the visit was saved. */
   placeZip: string;
   userType: UserType;
-  /** The partner's lead or the earlier quote that the visit was begun with. */
-  arrivedBy: string;
+  /** The key of the lead or quote link that the visit started with. */
+  entryKey: string;
 }
 
 export interface FlowInput {
@@ -74,13 +74,13 @@ export interface FlowInput {
   language: Language;
   /** Path and query of the page's address. */
   path: string;
-  /** The page was reloaded or gone back to. */
+  /** The page was reloaded or restored from history. */
   isReload: boolean;
-  /** An earlier visit may be found; without one the first step shows at once. */
+  /** A saved visit may exist; without one the first step shows at once. */
   hasSavedVisit: boolean;
-  /** What the zip form, or an earlier visit, left. */
+  /** The place from the zip form or an earlier visit. */
   place?: Place | undefined;
-  /** Makes an id that no other submission has. */
+  /** Creates a unique id for a submission. */
   createId: () => string;
   now: () => number;
 }
@@ -89,53 +89,53 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   config: FlowConfig;
   path: string;
   variant: ServiceVariant;
-  /** The variant that the token was asked for. */
+  /** The service variant of the requested token. */
   tokenVariant: ServiceVariant;
   createId: () => string;
   now: () => number;
-  /** Where the visitor is to be taken next: from a saved visit, the address or the header. */
-  wanted: Step;
-  /** The address asked for a step when the flow was opened. */
-  hasWish: boolean;
+  /** The step to open next: from a saved visit, the hash or the header. */
+  targetStep: Step;
+  /** The initial hash named a step. */
+  hasStepInHash: boolean;
   hasSavedVisit: boolean;
   /** An earlier part of this visit wrote a lead record. */
   leadMayExist: boolean;
-  /** What the zip form, or an earlier visit, left on this device. */
+  /** The place that this device remembers from the zip form or an earlier visit. */
   rememberedPlace: Place | undefined;
-  /** The last lookup's answer, with the zip code that it is for. */
+  /** The last zip lookup's answer, with its zip code. */
   zipAnswer: (ZipLookup & { zip: string }) | undefined;
-  /** The vehicle removed last, so that it can be put back. */
+  /** The vehicle removed last, which can be restored. */
   removedVehicle: Vehicle | undefined;
-  /** The household that was searched for last. */
+  /** The key of the last searched household. */
   searchedHousehold: string;
-  /** The driver that a dialog asks to remove. */
+  /** The driver whose removal the open dialog confirms. */
   removing: string;
   years: readonly number[];
   makes: readonly string[];
   models: readonly string[];
-  /** What the VIN named, with the VIN that it was asked for. */
+  /** The decoded vehicles, with their VIN. */
   decoded: { vin: string; choices: readonly VehicleName[] } | undefined;
   products: readonly CoverageProduct[];
   productsState: string;
-  /** The language that the packages are worded in. */
+  /** The language of the loaded packages. */
   productsLanguage: Language;
   language: Language;
-  /** The kinds of foreign licenses; undefined until they are asked for. */
+  /** The types of foreign licenses; undefined until they are loaded. */
   foreignLicenseTypes: readonly ForeignLicenseType[] | undefined;
   rates: QuoteResults;
   agentsAreIdle: boolean;
-  /** The last failed call that another try may mend. */
+  /** The last failed call that can be retried. */
   failure: Failure | undefined;
-  /** The quote that the open dialog is about: being bought, or asked about. */
+  /** The quote of the open purchase or contact dialog. */
   chosenQuote: Quote | undefined;
   channel: SelectionChannel;
-  /** The partner's page, once it is known and its origin is trusted. */
+  /** The partner's page, once it is loaded and its origin is trusted. */
   buyUrl: string;
-  /** The rate that this page sells, as long as it is kept open behind the quotes. */
+  /** The rate of the partner's page that stays open behind the quotes. */
   openPurchase: string;
 }
 
-/** What a visitor does with quotes that leads nowhere else: told to analytics, and chat to the page. */
+/** Events about quotes that change no state: sent to analytics, and chat to the page. */
 export type ResultsEvent =
   | { type: 'QUOTE.DETAILED'; quote: Quote }
   | { type: 'QUOTE.CHATTED'; quote: Quote }
@@ -143,12 +143,12 @@ export type ResultsEvent =
   | { type: 'QUOTES.COMPARED'; quoteCount: number }
   | { type: 'QUOTES.PRINTED'; quoteCount: number };
 
-/** What the machine tells to whoever follows it, beside its state. */
+/** The events that the machine emits. */
 export type FlowEmission = ResultsEvent | LicenseEmission;
 
 export type FlowEvent =
   | EntryEvent
-  // The way through
+  // Navigation
   | { type: 'BACK' }
   | { type: 'RETRY' }
   | { type: 'STAGE.CHOSEN'; stage: Stage }
@@ -156,17 +156,17 @@ export type FlowEvent =
   | { type: 'CONFIG.CHANGED'; config: FlowConfig }
   | { type: 'LANGUAGE.CHANGED'; language: Language }
   | { type: 'DRAFT.CHANGED'; form: Form; values: Draft }
-  // The world
+  // Network
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
   // Driver info
   | { type: 'MODE.CHOSEN'; mode: DriverMode }
   | LicenseEvent
-  | { type: 'LICENSE.GIVEN'; licenseNumber: string; birthDate: string }
-  | { type: 'DRIVER.NAMED'; answers: DriverAnswers }
-  | { type: 'CONTACT.GIVEN'; answers: ContactAnswers }
+  | { type: 'LICENSE.SUBMITTED'; licenseNumber: string; birthDate: string }
+  | { type: 'DRIVER.SUBMITTED'; answers: DriverAnswers }
+  | { type: 'CONTACT.SUBMITTED'; answers: ContactAnswers }
   | { type: 'ZIP.TYPED'; zip: string }
-  | { type: 'DETAILS.GIVEN'; answers: DetailsAnswers }
+  | { type: 'DETAILS.SUBMITTED'; answers: DetailsAnswers }
   // Additional drivers
   | { type: 'DRIVER.OPENED'; id: string }
   | { type: 'SUGGESTION.CHOSEN'; foundRecord: string }
@@ -181,7 +181,7 @@ export type FlowEvent =
   | { type: 'VIN.TYPED'; vin: string }
   | { type: 'YEAR.CHOSEN'; year: string }
   | { type: 'MAKE.CHOSEN'; make: string }
-  | { type: 'VEHICLE.NAMED'; vehicle: Omit<Vehicle, 'id'> }
+  | { type: 'VEHICLE.SUBMITTED'; vehicle: Omit<Vehicle, 'id'> }
   | { type: 'VEHICLE.REMOVED'; id: string }
   | { type: 'VEHICLE.RESTORED' }
   | { type: 'FOUND_VEHICLES.OPENED' }
@@ -194,8 +194,8 @@ export type FlowEvent =
   | { type: 'TRY_AGAIN' }
   | { type: 'QUOTE.SELECTED'; quote: Quote; channel: SelectionChannel }
   | { type: 'CONTACT.CLOSED' }
-  | { type: 'AGENT.WANTED'; quote: Quote }
-  | { type: 'CARRIERS.WANTED'; quote: Quote }
+  | { type: 'AGENT.REQUESTED'; quote: Quote }
+  | { type: 'CARRIERS.REQUESTED'; quote: Quote }
   | ResultsEvent
   | { type: 'BUY.CHOSEN'; quote: Quote }
   | { type: 'BUY.CONFIRMED' }

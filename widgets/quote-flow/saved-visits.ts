@@ -2,17 +2,17 @@ import type { Visitor } from '#visitor/visitor';
 
 const saved = new WeakSet<Visitor>();
 
-/** Notes that this page has saved a visit, which storage may not show where it is denied. */
+/** Remembers that this page has saved a visit; denied storage cannot tell. */
 export function noteSavedVisit(visitor: Visitor): void {
   saved.add(visitor);
 }
 
-/** Whether this page has saved a visit: the flow was taken from it and put back. */
+/** Whether this page has saved a visit: the widget was removed and inserted again. */
 export function hasSavedHere(visitor: Visitor): boolean {
   return saved.has(visitor);
 }
 
-/** Whether there may be a visit to take up: in storage, or in this page's memory. */
+/** Whether a saved visit may exist: in storage, or in this page's memory. */
 export function mayHaveSavedVisit(visitor: Visitor): boolean {
   return saved.has(visitor) || visitor.storage.get('prefill') !== undefined;
 }

@@ -6,15 +6,15 @@ import { es } from './strings.es.ts';
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted();
 
 describe('the texts', () => {
-  it('are there in both languages, key by key', () => {
+  it('both languages have the same keys', () => {
     expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
   });
 
-  it.each(Object.keys(en) as (keyof typeof en)[])('%s has the same places for values', (key) => {
+  it.each(Object.keys(en) as (keyof typeof en)[])('%s has the same placeholders in both languages', (key) => {
     expect(placeholders(es[key])).toEqual(placeholders(en[key]));
   });
 
-  it('word every error', () => {
+  it('every error has a text', () => {
     for (const code of errorCodes) expect(en).toHaveProperty([`error.${code}`]);
   });
 });

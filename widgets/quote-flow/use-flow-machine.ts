@@ -12,7 +12,7 @@ import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
 
-// The machine loads behind the first step, which can be typed into before.
+// The machine loads behind the first step, which accepts typing before.
 const core = new LazyModule(() => import('./quote-flow.core.ts'));
 
 export interface FlowMachine extends FirstView {
@@ -37,10 +37,10 @@ const driverBefore = (entry: DriverView['entry']): DriverView => ({
   isSearching: false,
   isReading: false,
   problem: undefined,
-  asks: undefined,
+  dialog: undefined,
 });
 
-/** Loads the machine and runs it. Until it is ready the first step works without it, and its events are held. */
+/** Loads and runs the machine. Until it is ready the first step works without it, and its events are held. */
 export function useFlowMachine({ config, host }: { config: FlowConfig; host: WidgetHost }): FlowMachine {
   const latestHost = useLatest(host);
   const [hasSavedVisit] = useState(() => mayHaveSavedVisit(host.visitor));
@@ -69,7 +69,7 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
   useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
   useEffect(() => actor?.send({ type: 'LANGUAGE.CHANGED', language: host.language }), [actor, host.language]);
 
-  // Without its machine no step but the first can be shown, not even a restored one.
+  // Without the machine only the first step can be shown, not a restored one.
   const shell = useMemo(
     () => (isMissing ? { ...firstStep, notice: { kind: 'unreachable' as const } } : view.shell),
     [isMissing, view.shell],

@@ -28,7 +28,7 @@ function open() {
   return { actor, saved, stop };
 }
 
-test('saves answers that changed, and nothing while the saved ones are restored', () => {
+test('saves changed answers, but nothing while saved answers are being restored', () => {
   const { actor, saved } = open();
   actor.send({ type: 'RESTORED' });
   actor.send({ type: 'COUNTED' });
@@ -37,7 +37,7 @@ test('saves answers that changed, and nothing while the saved ones are restored'
   expect(saved).toEqual([{ name: 'Kim' }]);
 });
 
-test('saves nothing after it was stopped', () => {
+test('saves nothing after autosave is stopped', () => {
   const { actor, saved, stop } = open();
   actor.send({ type: 'RESTORED' });
   stop();

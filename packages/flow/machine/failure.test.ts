@@ -15,11 +15,11 @@ test.each([
   ['a malformed answer', new MalformedError('quote'), true, 'malformed'],
   ['a canceled call', new AbortedError('quote'), true, 'unreachable'],
   ['a chunk that did not load', new TypeError('Failed to fetch'), true, 'unreachable'],
-])('sorts %s by what the visitor can do', (_, error, isOnline, kind) => {
+])('classifies %s by what the visitor can do about it', (_, error, isOnline, kind) => {
   expect(failureOf(error, isOnline)).toEqual({ kind });
 });
 
-test('keeps the words of the service', () => {
+test('keeps the message of a service that refuses a call', () => {
   const refusal = new RefusedError('quote', { reason: 'This carrier is closed today' });
   expect(failureOf(refusal, true)).toEqual({ kind: 'refused', reason: 'This carrier is closed today' });
 });

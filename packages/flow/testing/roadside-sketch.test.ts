@@ -246,7 +246,7 @@ describe('a roadside flow on the kit', () => {
     );
   });
 
-  it('reaches every state of the confirmation from the address that the payment page returns to', () => {
+  it('reaches every state of the confirmation from the payment page’s return address', () => {
     expect(walk('t-1').toSorted()).toEqual(
       [{ confirmation: 'loading' }, { confirmation: 'confirmed' }, { confirmation: 'failed' }]
         .map((state) => JSON.stringify(state))
@@ -254,7 +254,7 @@ describe('a roadside flow on the kit', () => {
     );
   });
 
-  it('buys a plan over fake services, and keeps the words of a refusal', async () => {
+  it('buys a plan over fake services and keeps the message of a refusal', async () => {
     const refusal = new RefusedError('enroll', { reason: 'Your card issuer is closed' });
     const roadside = runMachine(roadsideMachine, {
       input: { transactionId: '' },

@@ -39,11 +39,11 @@ const unsaid = { ...driverOf({ firstName: 'Jordan', lastName: 'Example' }, 'quot
 const asking = (carrier: Partial<typeof plainCarrier>) => ({ ...rules, carrier: { ...plainCarrier, ...carrier } });
 
 describe('an additional driver', () => {
-  it('is accepted with relation, gender, marital status and license', () => {
+  it('accepts an additional driver with relation, gender, marital status and license', () => {
     expect(driverErrors(sam, rules)).toEqual({});
   });
 
-  it('needs a relation, a marital status, a gender and a license', () => {
+  it('requires relation, marital status, gender and license of an additional driver', () => {
     expect(driverErrors(unsaid, rules)).toEqual({
       relation: 'relationRequired',
       gender: 'genderRequired',
@@ -52,21 +52,21 @@ describe('an additional driver', () => {
     });
   });
 
-  it('needs a name when the visitor adds them', () => {
+  it('requires a name for a driver whom the visitor adds', () => {
     expect(driverErrors(newDriver('manual-1'), rules)).toMatchObject({ firstName: 'required', lastName: 'required' });
   });
 
-  it('needs driver status and residence where the carrier asks for them', () => {
+  it('requires driver status and residence where the carrier asks for them', () => {
     const errors = driverErrors(sam, asking({ enableDriverStatus: true }));
     expect(errors).toEqual({ status: 'driverStatusRequired', residence: 'residenceRequired' });
     expect(fieldsOf(sam, plainCarrier)).not.toContain('status');
   });
 
-  it('needs an action where the carrier asks for it', () => {
+  it('requires an action where the carrier asks for it', () => {
     expect(driverErrors(sam, asking({ enableActionType: true }))).toEqual({ action: 'actionRequired' });
   });
 
-  it('needs a date of birth where the carrier wants it of secondary drivers', () => {
+  it('requires a date of birth where the carrier wants it for secondary drivers', () => {
     const undated = { ...sam, birthDate: '' };
     expect(driverErrors(undated, rules)).toEqual({});
     expect(driverErrors(undated, asking({ enableSecondaryDriverDob: true }))).toEqual({ birthDate: 'required' });
@@ -77,7 +77,7 @@ describe('an additional driver', () => {
     ['91-09-02', 'birthDateInvalid'],
     ['2020-01-01', 'ageOutOfRange'],
     ['1940-01-01', 'ageOutOfRange'],
-  ])('born %s is refused: %s', (birthDate, error) => {
+  ])('refuses an additional driver born %s with the error %s', (birthDate, error) => {
     expect(driverErrors({ ...sam, birthDate }, rules)).toEqual({ birthDate: error });
   });
 });
@@ -86,22 +86,22 @@ describe('an excluded driver', () => {
   const excluded = { ...unsaid, action: 'exclude', relation: 'child', maritalStatus: 'single' } as const;
   const byAction = asking({ enableActionType: true });
 
-  it('is asked for no license and no gender', () => {
+  it('asks no license and no gender of an excluded driver', () => {
     expect(driverErrors(excluded, byAction)).toEqual({});
     expect(fieldsOf(excluded, byAction.carrier)).not.toContain('licenseNumber');
   });
 
-  it('is asked for all fields where the carrier wants that; the license stays optional', () => {
+  it('asks all fields of an excluded driver where the carrier wants them; the license stays optional', () => {
     const all = asking({ enableActionType: true, enableAllFieldsForExclude: true });
     expect(fieldsOf(excluded, all.carrier)).toContain('licenseNumber');
     expect(driverErrors(excluded, all)).toEqual({ gender: 'genderRequired' });
   });
 
-  it('may be of any age', () => {
+  it('accepts an excluded driver of any age', () => {
     expect(driverErrors({ ...excluded, birthDate: '2020-01-01' }, byAction)).toEqual({});
   });
 
-  it('of the quote stays excluded where the carrier asks neither', () => {
+  it('keeps a driver whom the quote excludes excluded where the carrier asks for neither action nor status', () => {
     expect(isIncluded({ ...sam, status: 'excluded', action: 'exclude' }, plainCarrier)).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('an excluded driver', () => {
     ['excluded', false],
     ['excludedUnlicensed', false],
     ['', true],
-  ] as const)('by driver status %s: included %s', (status, included) => {
+  ] as const)('a driver with the status "%s" is covered: %s', (status, included) => {
     expect(isIncluded({ ...sam, status }, { ...plainCarrier, enableDriverStatus: true })).toBe(included);
     expect(isIncluded({ ...sam, status, action: 'include' }, { ...plainCarrier, enableActionType: true })).toBe(true);
   });
@@ -131,11 +131,14 @@ describe('the marital rules', () => {
     ['married', [son], ['spouseMissing']],
     ['married', [sam, son], ['marriedDriversOdd']],
     ['married', [sam, { ...sam, id: 's2' }], ['spouseRepeated', 'marriedDriversOdd']],
-  ] as const)('for a %s primary driver and %o: %o', (primary, drivers, errors) => {
-    expect(maritalErrors(primary, drivers, on)).toEqual(errors);
-  });
+  ] as const)(
+    'for a %s primary driver and the additional drivers %o the marital errors are %o',
+    (primary, drivers, errors) => {
+      expect(maritalErrors(primary, drivers, on)).toEqual(errors);
+    },
+  );
 
-  it('hold only where the carrier wants them', () => {
+  it('applies the marital rules only where the carrier wants them', () => {
     expect(maritalErrors('single', [sam], plainCarrier)).toEqual([]);
     expect(maritalErrors(undefined, [sam], on)).toEqual([]);
   });
@@ -144,23 +147,23 @@ describe('the marital rules', () => {
 describe('duplicates', () => {
   const primary = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17' };
 
-  it('are dropped whatever the case: same first name, last name and date of birth', () => {
+  it('drops drivers with the same first name, last name and date of birth, in any letter case', () => {
     const again = { ...sam, id: 'manual-1', firstName: 'SAM', lastName: 'example' };
     expect(withoutDuplicates([sam, again], primary)).toEqual([sam]);
   });
 
-  it('are no two people of one name with other dates', () => {
+  it('keeps two drivers with the same name and different dates of birth', () => {
     const other = { ...sam, id: 'manual-1', birthDate: '1961-09-02' };
     expect(withoutDuplicates([sam, other], primary)).toEqual([sam, other]);
   });
 
-  it('of the primary driver are dropped too', () => {
+  it('drops additional drivers who duplicate the primary driver', () => {
     expect(withoutDuplicates([{ ...sam, ...primary, firstName: 'alex' }], primary)).toEqual([]);
   });
 });
 
 describe('license checks', () => {
-  it('are of included drivers whose license or date changed', () => {
+  it('checks the licenses of covered drivers whose license or date of birth changed', () => {
     expect(driversToCheck([sam], {}, plainCarrier)).toEqual([sam]);
     expect(driversToCheck([sam], { [sam.id]: checkKey(sam) }, plainCarrier)).toEqual([]);
     expect(driversToCheck([{ ...sam, licenseNumber: '1' }], { [sam.id]: checkKey(sam) }, plainCarrier)).toHaveLength(1);

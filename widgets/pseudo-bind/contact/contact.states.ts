@@ -1,6 +1,6 @@
 import { contactSetup } from './contact.setup.ts';
 
-/** How the visitor wants to be written to. */
+/** The contact preference: text messages, language and paperless. */
 export const contactStates = contactSetup.createStateConfig({
   meta: {
     section: 'contact',

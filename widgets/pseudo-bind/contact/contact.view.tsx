@@ -9,7 +9,7 @@ import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
 import { connectContact } from '../pseudo-bind.connect.ts';
 import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
 
-/** How the visitor wants to be written to. */
+/** The contact preference: text messages, language and paperless. */
 export function ContactSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const { contact, hasPaperlessConsent } = useConnected(connectContact);

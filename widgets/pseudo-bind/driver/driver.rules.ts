@@ -3,9 +3,9 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorOf } from '#domain/error-code';
 import { isVin } from '#domain/vin';
-import type { DriverAnswers, KnownVins } from '../pseudo-bind.types.ts';
+import type { DriverAnswers, VehiclesByVin } from '../pseudo-bind.types.ts';
 
-/** Why the driver's section was not accepted. */
+/** An error of the driver's section. */
 export type SectionError =
   | ErrorCode
   | 'driverRequired'
@@ -17,7 +17,7 @@ export type SectionError =
 export interface SectionErrors {
   licenseNumber?: SectionError | undefined;
   birthDate?: SectionError | undefined;
-  /** One a car. */
+  /** One per car. */
   vins: readonly (SectionError | undefined)[];
   hasPaperlessConsent?: SectionError | undefined;
 }
@@ -25,18 +25,18 @@ export interface SectionErrors {
 export interface SectionRules {
   today: CalendarDate;
   limits: AgeLimits;
-  /** What has been looked up. */
-  vins: KnownVins;
+  /** The VINs that were looked up. */
+  vins: VehiclesByVin;
   isConsentAsked: boolean;
-  /** The check said that license and date do not fit. */
+  /** The license check failed. */
   isLicenseWrong: boolean;
 }
 
-/** License, date and every VIN are empty: that is said in one message (spec 2 §5.1). */
+/** License, date of birth and every VIN are empty: one message covers them (spec 2 §5.1). */
 export const isAllEmpty = ({ licenseNumber, birthDate, vins }: DriverAnswers): boolean =>
   !licenseNumber.trim() && !birthDate && vins.every((vin) => !vin.trim());
 
-/** What is wrong with the driver's section. */
+/** The errors of the driver's section, by field. */
 export function sectionErrors(answers: DriverAnswers, rules: SectionRules): SectionErrors {
   const { licenseNumber, birthDate, hasPaperlessConsent } = answers;
   const given = rules.isLicenseWrong ? 'givenDataNotCorrect' : undefined;
@@ -48,14 +48,14 @@ export function sectionErrors(answers: DriverAnswers, rules: SectionRules): Sect
   };
 }
 
-/** A part that is missing is no invalid date: it is not whole yet. */
+/** An incomplete date is missing, not invalid. */
 function birthDateError(birthDate: string, { today, limits }: SectionRules): SectionError | undefined {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   if (!year || !month || !day) return 'dateRequired';
   return errorOf(birthDateSchema({ today, limits }), birthDate);
 }
 
-function vinError(vin: string, known: KnownVins): SectionError | undefined {
+function vinError(vin: string, known: VehiclesByVin): SectionError | undefined {
   if (!vin) return 'vinRequired';
   return !isVin(vin) || known[vin] === null ? 'vinWrong' : undefined;
 }

@@ -1,7 +1,7 @@
 import { assign, stateIn } from 'xstate';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { entrySetup } from '../entry/entry.setup.ts';
-import { areVinsKnown, isAVinWrong, licenseKey, vinToLookUp } from '../pseudo-bind.context.ts';
+import { areVinsLookedUp, isAnyVinUnknown, licenseKey, vinToLookUp } from '../pseudo-bind.context.ts';
 import type { DriverAnswers, LicenseCheck } from '../pseudo-bind.types.ts';
 
 export const driverSetup = entrySetup.extend({
@@ -9,11 +9,11 @@ export const driverSetup = entrySetup.extend({
     rememberVin: assign(({ context: { vins } }, { vin, name }: { vin: string; name: VehicleName | null }) => ({
       vins: { ...vins, [vin]: name },
     })),
-    holdDriver: assign((_, { answers }: { answers: DriverAnswers }) => ({
+    setPendingDriver: assign((_, { answers }: { answers: DriverAnswers }) => ({
       pendingDriver: answers,
       isLicenseWrong: false,
     })),
-    dropHeldDriver: assign({ pendingDriver: undefined }),
+    clearPendingDriver: assign({ pendingDriver: undefined }),
     refuseLicense: assign({ pendingDriver: undefined, isLicenseWrong: true }),
     acceptDriver: assign(({ context: { pendingDriver } }) =>
       pendingDriver
@@ -23,9 +23,10 @@ export const driverSetup = entrySetup.extend({
   },
   guards: {
     vinIsToBeLookedUp: ({ context }) => vinToLookUp(context) !== undefined,
-    heldVinIsWrong: ({ context }) => context.pendingDriver !== undefined && isAVinWrong(context, context.pendingDriver),
-    heldVinsAreKnown: ({ context }) =>
-      context.pendingDriver !== undefined && areVinsKnown(context, context.pendingDriver),
+    pendingVinIsUnknown: ({ context }) =>
+      context.pendingDriver !== undefined && isAnyVinUnknown(context, context.pendingDriver),
+    pendingVinsAreLookedUp: ({ context }) =>
+      context.pendingDriver !== undefined && areVinsLookedUp(context, context.pendingDriver),
     vinLookupFailed: stateIn({ vins: 'failed' }),
     licenseIsUnchanged: ({ context: { pendingDriver, checkedLicense } }) =>
       pendingDriver !== undefined && licenseKey(pendingDriver) === checkedLicense,

@@ -1,5 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
-import { isCalifornian, primaryOf, vinToLookUp, wholeAddress } from '../pseudo-bind.context.ts';
+import { isCalifornian, primaryOf, vinToLookUp, completeAddress } from '../pseudo-bind.context.ts';
 import { driverSetup } from './driver.setup.ts';
 
 /** License, date of birth and VINs: the cars are looked up, then the license is checked (spec 2 §4.1, §5.1). */
@@ -14,15 +14,18 @@ export const driverStates = driverSetup.createStateConfig({
   entry: { type: 'enterSection', params: { section: 'driver' } },
   initial: 'asking',
   on: {
-    'DRIVER.CONFIRMED': { target: '.waitingForVins', actions: { type: 'holdDriver', params: ({ event }) => event } },
+    'DRIVER.CONFIRMED': {
+      target: '.waitingForVins',
+      actions: { type: 'setPendingDriver', params: ({ event }) => event },
+    },
   },
   states: {
-    asking: { entry: 'dropHeldDriver' },
+    asking: { entry: 'clearPendingDriver' },
     waitingForVins: {
       tags: 'busy',
       always: [
-        { guard: 'heldVinIsWrong', target: 'asking' },
-        { guard: 'heldVinsAreKnown', target: 'comparingLicense' },
+        { guard: 'pendingVinIsUnknown', target: 'asking' },
+        { guard: 'pendingVinsAreLookedUp', target: 'comparingLicense' },
         { guard: 'vinLookupFailed', target: 'failed' },
       ],
     },
@@ -39,14 +42,14 @@ export const driverStates = driverSetup.createStateConfig({
         src: 'licenseCheck',
         input: ({ context }) => ({
           isCalifornian: isCalifornian(context),
-          address: wholeAddress(context),
+          address: completeAddress(context),
           person: primaryOf({ ...context, driver: context.pendingDriver }),
         }),
         onDone: [
           {
             guard: { type: 'licenseIsRight', params: ({ event }) => ({ check: event.output }) },
             target: 'confirmed',
-            // The driver first: a person of the household who is the driver is not added.
+            // The driver first, so that the household's record of the driver is not added as another person.
             actions: ['acceptDriver', { type: 'addHousehold', params: ({ event }) => ({ check: event.output }) }],
           },
           { target: 'asking', actions: 'refuseLicense' },

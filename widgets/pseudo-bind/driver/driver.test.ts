@@ -13,11 +13,11 @@ const right = { vins: [undefined, undefined] };
 const empty = { licenseNumber: '', birthDate: '', vins: ['', ''], hasPaperlessConsent: false };
 
 describe('the driver’s section', () => {
-  it('is accepted with license, date and every VIN', () => {
+  it('accepts a driver’s section with a license, a date of birth and every VIN', () => {
     expect(sectionErrors(exampleDriver, rules)).toEqual(right);
   });
 
-  it('is all empty without license, date and VIN', () => {
+  it('counts the driver’s section as empty only without license, date of birth and any VIN', () => {
     expect(isAllEmpty(empty)).toBe(true);
     expect(isAllEmpty({ ...empty, vins: ['', 'X'] })).toBe(false);
     expect(sectionErrors(empty, rules)).toEqual({
@@ -36,7 +36,7 @@ describe('the driver’s section', () => {
     ['1919-12-31', 'birthDateInvalid'],
     ['2015-04-17', 'ageOutOfRange'],
     ['1940-04-17', 'ageOutOfRange'],
-  ])('with the date "%s" is refused: %s', (birthDate, error) => {
+  ])('refuses the date of birth "%s" with the error %s', (birthDate, error) => {
     expect(sectionErrors({ ...exampleDriver, birthDate }, rules).birthDate).toBe(error);
   });
 
@@ -45,25 +45,25 @@ describe('the driver’s section', () => {
     ['1HGCM82633A00435', 'vinWrong'],
     ['1HGCM82633A00435O', 'vinWrong'],
     ['1hgcm82633a004352', undefined],
-  ])('with the VIN "%s": %s', (vin, error) => {
+  ])('validates the VIN "%s" with the error %s', (vin, error) => {
     expect(sectionErrors({ ...exampleDriver, vins: [vin] }, rules).vins).toEqual([error]);
   });
 
-  it('refuses a VIN that nobody knows', () => {
+  it('refuses a VIN that the lookup does not know', () => {
     expect(sectionErrors(exampleDriver, { ...rules, vins: { [exampleDriver.vins[0]!]: null } }).vins).toEqual([
       'vinWrong',
       undefined,
     ]);
   });
 
-  it('marks license and date where the check said that they do not fit', () => {
+  it('marks license and date of birth as invalid after a failed license check', () => {
     expect(sectionErrors(exampleDriver, { ...rules, isLicenseWrong: true })).toMatchObject({
       licenseNumber: 'givenDataNotCorrect',
       birthDate: 'givenDataNotCorrect',
     });
   });
 
-  it('needs the paperless consent where the carrier asks for it', () => {
+  it('requires the paperless consent where the carrier asks for it', () => {
     const asked = { ...rules, isConsentAsked: true };
     expect(sectionErrors(exampleDriver, asked).hasPaperlessConsent).toBe('consentRequired');
     expect(sectionErrors({ ...exampleDriver, hasPaperlessConsent: true }, asked)).toEqual(right);

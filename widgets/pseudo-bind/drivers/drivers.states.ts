@@ -1,7 +1,7 @@
 import { failureOf } from '#flow/machine/failure';
 import { driversToCheck } from '#forms/additional-driver/additional-driver.rules';
 import { carrierOf } from '../carrier.ts';
-import { isCalifornian, wholeAddress } from '../pseudo-bind.context.ts';
+import { isCalifornian, completeAddress } from '../pseudo-bind.context.ts';
 import { driversSetup } from './drivers.setup.ts';
 
 /** The additional drivers; licenses that were not checked before are checked (spec 2 §5.1). */
@@ -33,7 +33,7 @@ export const driversStates = driversSetup.createStateConfig({
         src: 'driverChecks',
         input: ({ context }) => ({
           isCalifornian: isCalifornian(context),
-          address: wholeAddress(context),
+          address: completeAddress(context),
           drivers: driversToCheck(context.drivers ?? [], context.checkedDrivers, carrierOf(context)),
         }),
         onDone: [

@@ -54,7 +54,7 @@ const fields: readonly DriverField[] = [
 ];
 const keyOf = (driver: Pick<AdditionalDriver, 'id'>, field: DriverField) => `${driver.id}.${field}`;
 
-/** A driver with what is typed of them. */
+/** A driver with the form's values. */
 function typed(driver: AdditionalDriver, values: Values): AdditionalDriver {
   return {
     ...driver,
@@ -90,7 +90,7 @@ export function DriversSection(): ReactNode {
     ),
     validate(values) {
       const errors: Partial<Record<string, string>> = {};
-      for (const driver of drivers.map((one) => typed(one, values))) {
+      for (const driver of drivers.map((listed) => typed(listed, values))) {
         for (const [field, code] of Object.entries(driverErrors(driver, rules)) as [DriverField, DriverError][]) {
           errors[keyOf(driver, field)] = textOf(code, driver, field);
         }
@@ -114,7 +114,7 @@ export function DriversSection(): ReactNode {
       send({ type: 'DRIVERS.CONFIRMED', drivers: said });
   });
 
-  // The services refused what the form had let pass: it is shown as a failed submit shows its errors.
+  // Errors that only the service finds are shown like those of a failed submit.
   const refusal = wrongDrivers.join();
   useEffect(() => {
     if (refusal) form.submit(() => undefined)();
@@ -183,7 +183,7 @@ export function DriversSection(): ReactNode {
   );
 }
 
-/** What the marital rules would refuse anyway is not offered. */
+/** Omits relations that the marital rules would refuse. */
 function mayBeSpouse(
   driver: AdditionalDriver,
   drivers: readonly AdditionalDriver[],
@@ -203,7 +203,7 @@ function mayBeSpouse(
 interface BlockProps {
   driver: AdditionalDriver;
   name: string;
-  /** What the records know is not asked again. */
+  /** Fields that the records fill in are not asked again. */
   isDateAsked: boolean;
   mayBeSpouse: boolean;
   form: Form<Values>;
@@ -229,7 +229,7 @@ function DriverBlock({
   const radios = (field: 'gender' | 'maritalStatus' | 'action', values: readonly string[]) => (
     <Radios
       {...bound(field)}
-      // Every driver is asked this: whom it is about is part of the question.
+      // Every driver has this question, so its label includes the name.
       label={`${labels[field]} · ${name}`}
       options={values.map((value) => ({ value, label: labels[`${field}.${value}` as 'gender.male'] }))}
     />

@@ -13,7 +13,7 @@ export const entrySetup = householdSetup.extend({
   },
   guards: {
     addressIsIncomplete: ({ context }) => missingParameters(context.quoteReference).length > 0,
-    /** It does not exist, or belongs to somebody else. */
+    /** The quote does not exist or belongs to another customer. */
     quoteIsUnknown: (_, { error }: { error: unknown }) =>
       error instanceof ServiceError && (error.kind === 'refused' || error.status === 404),
     quoteIsCalifornian: ({ context }) => context.quote !== undefined && isCalifornian(context),

@@ -1,7 +1,7 @@
 import { failureOf } from '#flow/machine/failure';
 import { entrySetup } from './entry.setup.ts';
 
-/** The quote that the page's address names, and what the visitor answered about it before. */
+/** Loads the quote that the page's address names, and restores the visitor's saved answers. */
 export const entryStates = entrySetup.createStateConfig({
   initial: 'checkingAddress',
   states: {
@@ -57,7 +57,7 @@ export const entryStates = entrySetup.createStateConfig({
   },
 });
 
-/** California has a call of its own at the start; nothing waits for it. */
+/** California has its own start call; nothing waits for it. */
 export const californiaStates = entrySetup.createStateConfig({
   initial: 'waiting',
   states: {

@@ -3,7 +3,7 @@ import { householdAdded } from '../pseudo-bind.context.ts';
 import type { Household, LicenseCheck } from '../pseudo-bind.types.ts';
 import { verificationChildSetup } from '../verification/verification-child.setup.ts';
 
-/** How often the records are asked for the rest of a household. */
+/** The number of searches for the rest of a household. */
 const mostFollowUps = 3;
 
 export const householdSetup = verificationChildSetup.extend({
@@ -18,7 +18,7 @@ export const householdSetup = verificationChildSetup.extend({
     endFollowUp: assign({ commonId: '' }),
   },
   guards: {
-    /** The records are not asked again once the visitor has confirmed the drivers. */
+    /** No search once the visitor has confirmed the drivers. */
     followUpIsDue: ({ context: { commonId, followUps, quote, areDriversConfirmed } }) =>
       commonId !== '' && followUps < mostFollowUps && quote?.address.state !== undefined && !areDriversConfirmed,
   },

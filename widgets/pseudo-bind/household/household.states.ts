@@ -1,6 +1,6 @@
 import { householdSetup } from './household.setup.ts';
 
-/** The records know the rest of a household only a little later. A failure is silent. */
+/** The rest of a household becomes available a little later. A failure is silent. */
 export const householdStates = householdSetup.createStateConfig({
   initial: 'idle',
   states: {

@@ -16,13 +16,13 @@ describe('the questions of a carrier', () => {
     ['', ['HomeOwner', 'Rideshare', 'Damage']],
     ['Damage, HomeOwner', ['Damage', 'HomeOwner']],
     ['Damage,Unknown,Damage', ['Damage']],
-  ])('in the order "%s" are %o', (questionOrder, codes) => {
+  ])('orders the questions by "%s" as %o', (questionOrder, codes) => {
     expect(questionsOf(exampleConfig, { ...plainCarrier, questionOrder }).map(codeOf)).toEqual(codes);
   });
 });
 
 describe('an answer', () => {
-  it('is Y or N for the services, unless the question has its own values', () => {
+  it('sends Y or N to the services, unless the question has its own values', () => {
     expect([valueOf(home, 'yes'), valueOf(home, 'no'), valueOf(damage, 'yes'), valueOf(damage, 'no')]).toEqual([
       'Y',
       'N',
@@ -32,12 +32,12 @@ describe('an answer', () => {
     expect([answerOf(home, 'y'), answerOf(damage, '0'), answerOf(home, '1')]).toEqual(['yes', 'no', undefined]);
   });
 
-  it('is required, with the first name in the message', () => {
+  it('requires an answer and shows the first name in the message', () => {
     const labels = { ...en, 'error.questionRequired': 'Please answer, {0}' };
     expect(questionError(home, '', { firstName: 'Alex', labels })).toBe('Please answer, Alex');
   });
 
-  it('that is not the required one is refused with the question’s own message', () => {
+  it('refuses an answer other than the required one with the question’s own message', () => {
     expect(questionError(rideshare, 'yes', texts)).toBe(
       'Alex, this carrier does not insure cars of ride-sharing services.',
     );
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(questionError(home, 'yes', texts)).toBeUndefined();
   });
 
-  it('is needed for every question, and as the carrier needs it', () => {
+  it('requires an acceptable answer to every question', () => {
     expect(areAnswersAccepted(exampleQuestions, { HomeOwner: 'yes', Rideshare: 'no', Damage: 'yes' })).toBe(true);
     expect(areAnswersAccepted(exampleQuestions, { HomeOwner: 'yes', Rideshare: 'no' })).toBe(false);
     expect(areAnswersAccepted(exampleQuestions, { HomeOwner: 'yes', Rideshare: 'yes', Damage: 'yes' })).toBe(false);

@@ -13,7 +13,7 @@ interface Options extends FakePageOptions {
 
 const examplePath = '/buy?rateQuoteId=rq-1042&transactionId=transaction-1&payplan=Monthly';
 
-/** Opens the widget on a page of its own. */
+/** Opens the widget on its own page. */
 export async function openPseudoBind({ config = exampleConfig, labels = en, ...options }: Options = {}) {
   const opened = await openFlow({ View: PseudoBind, config, labels, path: examplePath, ...options });
   /** Resolves when the latest keystrokes are stored. */

@@ -31,7 +31,7 @@ export function phaseOf(row: Verification | undefined): Phase {
 export const isVerified = (row: Verification | undefined): boolean => phaseOf(row) === 'verified';
 
 /** Codes were requested in an earlier visit or in another tab. */
-export const isUnderWay = ({ agentNotification, callBack, email, text }: Verification): boolean =>
+export const isInProgress = ({ agentNotification, callBack, email, text }: Verification): boolean =>
   agentNotification !== '' || callBack === 'Yes' || email.status !== '' || text.status !== '';
 
 /** Removes the spaces and dashes of a pasted code. */

@@ -1,27 +1,27 @@
 import type { ChannelName } from '#domain/contact-verification';
 import { addressOf, verification } from './verification.setup.ts';
 
-/** One channel: a code is asked for, sent, and answered by the agent. What the row says of it decides. */
+/** One channel: the visitor enters a code, it is sent, and the agent answers it. The row's status decides the state. */
 const channelStates = (channel: ChannelName) =>
   verification.createStateConfig({
     initial: 'asking',
     states: {
       asking: {
         always: [
-          { guard: { type: 'channelIs', params: { channel, standing: 'verified' } }, target: 'verified' },
-          { guard: { type: 'channelIs', params: { channel, standing: 'sent' } }, target: 'waiting' },
+          { guard: { type: 'channelStatusIs', params: { channel, status: 'verified' } }, target: 'verified' },
+          { guard: { type: 'channelStatusIs', params: { channel, status: 'sent' } }, target: 'waiting' },
           { guard: { type: 'attemptsAreUsedUp', params: { channel } }, target: 'resetting' },
         ],
         on: {
           'CODE.SENT': {
-            guard: { type: 'codeIsGiven', params: ({ event }) => ({ ...event, of: channel }) },
+            guard: { type: 'codeIsEntered', params: ({ event }) => ({ ...event, of: channel }) },
             target: 'queued',
             actions: { type: 'rememberCode', params: ({ event }) => event },
           },
         },
       },
-      /** There has to be a row that it can be written in. */
-      queued: { tags: 'busy', always: { guard: 'rowIsThere', target: 'sending' } },
+      /** Waits for the row that the code is written to. */
+      queued: { tags: 'busy', always: { guard: 'rowExists', target: 'sending' } },
       sending: {
         tags: 'busy',
         invoke: {
@@ -39,10 +39,10 @@ const channelStates = (channel: ChannelName) =>
         },
       },
       unsent: {
-        tags: 'cutOff',
+        tags: 'waitingToRetry',
         on: {
           'CODE.SENT': {
-            guard: { type: 'codeIsGiven', params: ({ event }) => ({ ...event, of: channel }) },
+            guard: { type: 'codeIsEntered', params: ({ event }) => ({ ...event, of: channel }) },
             target: 'sending',
             actions: { type: 'rememberCode', params: ({ event }) => event },
           },
@@ -51,9 +51,11 @@ const channelStates = (channel: ChannelName) =>
         },
         after: { pollDelay: 'sending' },
       },
-      waiting: { always: { guard: { type: 'channelIsNot', params: { channel, standing: 'sent' } }, target: 'asking' } },
+      waiting: {
+        always: { guard: { type: 'channelStatusIsNot', params: { channel, status: 'sent' } }, target: 'asking' },
+      },
       verified: {
-        always: { guard: { type: 'channelIsNot', params: { channel, standing: 'verified' } }, target: 'asking' },
+        always: { guard: { type: 'channelStatusIsNot', params: { channel, status: 'verified' } }, target: 'asking' },
       },
       resetting: {
         tags: 'busy',
@@ -73,7 +75,7 @@ const channelStates = (channel: ChannelName) =>
         },
       },
       unreset: {
-        tags: 'cutOff',
+        tags: 'waitingToRetry',
         on: { RETRY: 'resetting', 'NETWORK.RETURNED': 'resetting' },
         after: { pollDelay: 'resetting' },
       },

@@ -27,19 +27,19 @@ export function ChannelPart({ name, ...props }: ChannelProps): ReactNode {
   const part = useRef<HTMLDivElement>(null);
   const connect = useMemo(() => connectChannel(name), [name]);
   const channel = useSelector(actor, connect);
-  const { standing } = channel;
-  useKeptFocus(part, standing === 'sending' ? 'asking' : standing);
+  const { status } = channel;
+  useKeptFocus(part, status === 'sending' ? 'asking' : status);
 
   return (
     <div className="cover-verification-channel" part="verification-channel" ref={part}>
-      {standing === 'verified' && (
+      {status === 'verified' && (
         <p className="cover-verification-done">
           <Icon name="check" />
           {labels[`verification.${name}Verified`]}
         </p>
       )}
-      {standing === 'waiting' && <Spinner layout="inline" text={labels[`verification.${name}Sent`]} />}
-      {(standing === 'asking' || standing === 'sending') && <CodeForm {...props} name={name} channel={channel} />}
+      {status === 'waiting' && <Spinner layout="inline" text={labels[`verification.${name}Sent`]} />}
+      {(status === 'asking' || status === 'sending') && <CodeForm {...props} name={name} channel={channel} />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ function CodeForm({
 }: ChannelProps & { channel: ChannelView }): ReactNode {
   const id = useId();
   const [isBlankShown, showBlank] = useState(false);
-  const { typed, attempt, message, standing } = channel;
+  const { typed, attempt, message, status } = channel;
   const isBlank = normalizeCode(typed) === '';
   const label = names[name];
   const sentTo = name === 'email' ? { email: address } : { phone: formatPhoneNumber(address) };
@@ -63,7 +63,7 @@ function CodeForm({
   function send(event: FormEvent): void {
     event.preventDefault();
     showBlank(isBlank);
-    if (standing === 'asking') actor.send({ type: 'CODE.SENT', channel: name, code: typed });
+    if (status === 'asking') actor.send({ type: 'CODE.SENT', channel: name, code: typed });
   }
 
   return (
@@ -94,7 +94,7 @@ function CodeForm({
           type="submit"
           variant="primary"
           isDisabled={isBlank}
-          isBusy={standing === 'sending'}
+          isBusy={status === 'sending'}
           busyText={labels['verification.sending']}
         >
           {labels[`verification.verify${label}`]}

@@ -23,7 +23,7 @@ export const verificationChildSetup = base.extend({
       },
     }),
     stopVerification: stopChild(({ context }) => context.verification ?? 'verification'),
-    requestCodes: ({ context }) => context.verification?.send({ type: 'CODES.WANTED' }),
+    requestCodes: ({ context }) => context.verification?.send({ type: 'CODES.REQUESTED' }),
     sendConfig: ({ context: { verification, config } }) => verification?.send({ type: 'CONFIG.CHANGED', config }),
     markVerified: assign({ isVerified: true }),
   },

@@ -10,7 +10,7 @@ import type { VerificationEvent } from './verification.types.ts';
 
 const silent = fromCallback(() => undefined) as never;
 
-/** A tab of a device on the purchase, over a sheet. It looks at the sheet when it is told to. */
+/** A tab of a device with the purchase open, over a fake sheet. It polls on request. */
 function openTab(sheet: FakeSheet, device = new Device()) {
   const visitor = device.openTab();
   const machine = verificationMachine
@@ -27,22 +27,22 @@ function openTab(sheet: FakeSheet, device = new Device()) {
     channel: (name: 'email' | 'text') => connectChannel(name)(actor.getSnapshot()),
     send: (event: VerificationEvent) => actor.send(event),
     close: () => actor.stop(),
-    /** The agent is told, so everything of the opening is done. */
-    ready: () => expect.poll(() => actor.getSnapshot().matches({ agent: 'told', row: 'kept' })).toBe(true),
-    async look(standing: { email?: string; text?: string }) {
+    /** Resolves when the agent is notified and the row is saved. */
+    ready: () => expect.poll(() => actor.getSnapshot().matches({ agent: 'notified', row: 'saved' })).toBe(true),
+    async look(status: { email?: string; text?: string }) {
       await expect
         .poll(
           () => {
             actor.send({ type: 'RETRY' });
             const { email, text } = {
-              email: connectChannel('email')(actor.getSnapshot()).standing,
-              text: connectChannel('text')(actor.getSnapshot()).standing,
+              email: connectChannel('email')(actor.getSnapshot()).status,
+              text: connectChannel('text')(actor.getSnapshot()).status,
             };
-            return { ...(standing.email && { email }), ...(standing.text && { text }) };
+            return { ...(status.email && { email }), ...(status.text && { text }) };
           },
           { interval: 20 },
         )
-        .toEqual(standing);
+        .toEqual(status);
     },
   };
 }
@@ -54,11 +54,11 @@ const code = (channel: 'email' | 'text', text = '123456'): VerificationEvent => 
 });
 
 describe('one visitor', () => {
-  it('has one row, with what was told, in columns by their names', async () => {
+  it('writes one row per visitor, in columns found by their names', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', lastName: 'Example' } });
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     await tab.ready();
     expect(sheet.rows).toEqual([
       expect.objectContaining({
@@ -72,7 +72,7 @@ describe('one visitor', () => {
     ]);
   });
 
-  it('writes only what changed, with the time', async () => {
+  it('writes only changed cells and the time', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
     tab.send({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex', lastName: 'Example' } });
@@ -88,24 +88,24 @@ describe('one visitor', () => {
     const sheet = new FakeSheet();
     sheet.isAgentAway = true;
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     await tab.ready();
     expect(sheet.rows[0]).toMatchObject({ 'Agent Notification': 'Failure' });
   });
 
-  it('sends a code as Verify-1 in its columns', async () => {
+  it('writes a sent code as Verify-1 into its columns', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     tab.send(code('email', '12 34-56'));
     await tab.look({ email: 'waiting' });
     expect(sheet.rows[0]).toMatchObject({ 'Email Code 1': '123456', 'Email Code Status 1': 'Verify-1' });
   });
 
-  it('has three tries, and then a new start with nothing left of them', async () => {
+  it('counts three attempts, then starts again with empty columns', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     for (const attempt of [1, 2, 3]) {
       tab.send(code('text'));
       await expect.poll(() => sheet.verification().text.status).toBe(`Verify-${attempt}`);
@@ -123,10 +123,10 @@ describe('one visitor', () => {
     await expect.poll(() => tab.channel('text').message).toBe('reset');
   });
 
-  it('asks for a call back in the row, and for a call', async () => {
+  it('writes a requested call back to the row and notifies the agent again', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     await tab.ready();
     tab.send({ type: 'CALL_BACK.REQUESTED' });
     await expect.poll(() => tab.see().callBack).toBe('requested');
@@ -134,10 +134,10 @@ describe('one visitor', () => {
     expect(sheet.calls).toBe(2);
   });
 
-  it('keeps the wish for a call back when the call fails, and records that', async () => {
+  it('keeps the requested call back when the notification fails and records the failure', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     await tab.ready();
     sheet.isAgentAway = true;
     tab.send({ type: 'CALL_BACK.REQUESTED' });
@@ -145,21 +145,21 @@ describe('one visitor', () => {
     expect(sheet.rows[0]).toMatchObject({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
   });
 
-  it('has one row after an answer was lost when it was made', async () => {
+  it('creates one row although the answer to the first write was lost', async () => {
     const sheet = new FakeSheet();
     sheet.losesNextAnswer = true;
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
-    await expect.poll(() => tab.actor.getSnapshot().matches({ row: 'cutOff' }), { timeout: 20_000 }).toBe(true);
+    tab.send({ type: 'CODES.REQUESTED' });
+    await expect.poll(() => tab.actor.getSnapshot().matches({ row: 'waitingToRetry' }), { timeout: 20_000 }).toBe(true);
     tab.send({ type: 'RETRY' });
     await tab.ready();
     expect(sheet.rows).toHaveLength(1);
   });
 
-  it('has sent a code once though the answer was lost', async () => {
+  it('counts a code once although the answer to its write was lost', async () => {
     const sheet = new FakeSheet();
     const tab = openTab(sheet);
-    tab.send({ type: 'CODES.WANTED' });
+    tab.send({ type: 'CODES.REQUESTED' });
     await tab.ready();
     sheet.losesNextAnswer = true;
     tab.send(code('email'));
@@ -169,21 +169,21 @@ describe('one visitor', () => {
 });
 
 describe('two tabs', () => {
-  it('make one row between them', async () => {
+  it('two tabs create one row', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const tabs = [openTab(sheet, device), openTab(sheet, device)];
-    for (const tab of tabs) tab.send({ type: 'CODES.WANTED' });
+    for (const tab of tabs) tab.send({ type: 'CODES.REQUESTED' });
     for (const tab of tabs) await tab.ready();
     expect(sheet.rows).toHaveLength(1);
     expect(sheet.calls).toBe(1);
   });
 
-  it('that both send a code count one try', async () => {
+  it('two tabs that both send a code count one attempt', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const [one, other] = [openTab(sheet, device), openTab(sheet, device)];
-    for (const tab of [one, other]) tab.send({ type: 'CODES.WANTED' });
+    for (const tab of [one, other]) tab.send({ type: 'CODES.REQUESTED' });
     for (const tab of [one, other]) await tab.ready();
     one.send(code('email', '111111'));
     other.send(code('email', '222222'));
@@ -192,11 +192,11 @@ describe('two tabs', () => {
     expect(sheet.verification().email).toEqual({ code: '111111', status: 'Verify-1', attempt: 1 });
   });
 
-  it('see each other’s codes, answers and call backs', async () => {
+  it('two tabs share codes, answers and call backs', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const one = openTab(sheet, device);
-    one.send({ type: 'CODES.WANTED' });
+    one.send({ type: 'CODES.REQUESTED' });
     await one.ready();
     const other = openTab(sheet, device);
     await other.ready();
@@ -208,18 +208,18 @@ describe('two tabs', () => {
     await expect.poll(() => (one.send({ type: 'RETRY' }), one.see().callBack), { interval: 20 }).toBe('requested');
   });
 
-  it('begin anew once after the third no, and lose no code that came after', async () => {
+  it('two tabs reset a channel once after the third “no” and keep codes sent later', async () => {
     const sheet = new FakeSheet();
     const device = new Device();
     const one = openTab(sheet, device);
-    one.send({ type: 'CODES.WANTED' });
+    one.send({ type: 'CODES.REQUESTED' });
     for (const _ of [1, 2, 3]) {
       one.send(code('email', '000000'));
       await one.look({ email: 'waiting' });
       sheet.answer('email', 'no');
       if (sheet.verification().email.attempt < 3) await one.look({ email: 'asking' });
     }
-    // The other tab comes with the third no in the row, while this one begins anew and sends again.
+    // The other tab opens after the third “no”, while the first one resets the channel and sends again.
     const other = openTab(sheet, device);
     await one.look({ email: 'asking' });
     await expect.poll(() => sheet.verification().email.status).toBe('');
@@ -231,10 +231,10 @@ describe('two tabs', () => {
 });
 
 describe('a reload', () => {
-  it('keeps the count of tries', async () => {
+  it('a reload keeps the number of attempts', async () => {
     const sheet = new FakeSheet();
     const before = openTab(sheet);
-    before.send({ type: 'CODES.WANTED' });
+    before.send({ type: 'CODES.REQUESTED' });
     before.send(code('email', '000000'));
     await before.look({ email: 'waiting' });
     sheet.answer('email', 'no');
@@ -242,17 +242,17 @@ describe('a reload', () => {
 
     const after = openTab(sheet, before.device);
     await after.ready();
-    expect(after.channel('email')).toMatchObject({ standing: 'asking', attempt: 2, message: 'failed' });
+    expect(after.channel('email')).toMatchObject({ status: 'asking', attempt: 2, message: 'failed' });
     after.send(code('email', '123456'));
     await expect.poll(() => sheet.verification().email).toEqual({ code: '123456', status: 'Verify-2', attempt: 2 });
     expect(sheet.rows).toHaveLength(1);
     expect(sheet.calls).toBe(1);
   });
 
-  it('keeps the call back', async () => {
+  it('a reload keeps the requested call back', async () => {
     const sheet = new FakeSheet();
     const before = openTab(sheet);
-    before.send({ type: 'CODES.WANTED' });
+    before.send({ type: 'CODES.REQUESTED' });
     await before.ready();
     before.send({ type: 'CALL_BACK.REQUESTED' });
     await expect.poll(() => before.see().callBack).toBe('requested');

@@ -41,7 +41,7 @@ export function verificationActors(
   locks = browserLocks(),
 ): Implementations {
   const client = () => host().client;
-  const inTurn = <Answer>({ transactionId }: RowAddress, task: () => Promise<Answer>) =>
+  const underLock = <Answer>({ transactionId }: RowAddress, task: () => Promise<Answer>) =>
     withLock(locks, `covermount:verification:${transactionId}`, longestWait, task);
 
   const write = ({ transactionId, sheet }: RowAddress, changes: VerificationCells, signal: AbortSignal) =>
@@ -53,7 +53,7 @@ export function verificationActors(
     signal: AbortSignal,
     decide: (row: Verification) => Promise<Verification>,
   ): Promise<Verification> =>
-    inTurn(of, async () => {
+    underLock(of, async () => {
       const row = await searchVerifications(client(), of, signal);
       if (!row) throw new Error('The verification sheet has no row of this transaction.');
       return decide(row);
@@ -75,7 +75,7 @@ export function verificationActors(
       findRow: fromService((of, signal) => searchVerifications(client(), of, signal)),
 
       createRow: fromService((of, signal) =>
-        inTurn(of, async () => {
+        underLock(of, async () => {
           const found = await searchVerifications(client(), of, signal);
           if (found) return { row: found, isNew: false };
           const row = newVerification(of);

@@ -12,7 +12,7 @@ import type { VerificationConfig } from './verification.config.ts';
 import { channelAt, exampleConfig, newRow } from './verification.examples.ts';
 import { Verification } from './verification.view.tsx';
 
-const told: Row = { ...newRow, agentNotification: 'Success' };
+const notifiedRow: Row = { ...newRow, agentNotification: 'Success' };
 
 const host = { track: () => undefined } as unknown as WidgetHost;
 
@@ -26,7 +26,10 @@ interface Opening {
 /** The dialogs of a visitor who has submitted the questions. */
 async function open({ row, answers = {}, config, labels = verificationEn }: Opening = {}) {
   const whole = { ...exampleConfig, ...config };
-  const run = runVerification({ answers: { findRow: { ...told, ...row }, ...answers }, input: { config: whole } });
+  const run = runVerification({
+    answers: { findRow: { ...notifiedRow, ...row }, ...answers },
+    input: { config: whole },
+  });
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
   const drawing = await renderInShadowRoot(
     <Verification actor={run.actor} labels={labels} config={whole} host={host} />,
@@ -39,10 +42,10 @@ const emailField = () => page.getByRole('textbox', { name: 'Code from your email
 const textField = () => page.getByRole('textbox', { name: 'Code from your text message' });
 const verifyEmail = () => page.getByRole('button', { name: 'Verify email code' });
 const callBack = () => page.getByRole('button', { name: 'Request a call back' });
-const sent = (name: 'email' | 'text') => ({ sendCode: { ...told, [name]: channelAt('Verify-1') } });
+const sent = (name: 'email' | 'text') => ({ sendCode: { ...notifiedRow, [name]: channelAt('Verify-1') } });
 
-describe('the dialog of the codes', () => {
-  test('asks for each code in one field, with the keyboard of digits and the codes that a phone receives', async () => {
+describe('the verification dialog', () => {
+  test('asks for each code in one field with a numeric keyboard and one-time-code autofill', async () => {
     const { focused, violations } = await open();
     await expect.element(dialog()).toBeVisible();
     expect(focused()?.textContent).toBe('Verify your contact details');
@@ -55,12 +58,12 @@ describe('the dialog of the codes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('shows the keyboard of letters where codes have letters', async () => {
+  test('shows a text keyboard where codes contain letters', async () => {
     await open({ config: { codeCharacters: 'any' } });
     await expect.element(emailField()).toHaveAttribute('inputmode', 'text');
   });
 
-  test('takes a code that is pasted with spaces and dashes', async () => {
+  test('accepts a pasted code with spaces and dashes', async () => {
     const { asked } = await open({ answers: sent('email') });
     await emailField().fill(' 123-456 ');
     await verifyEmail().click();
@@ -69,16 +72,16 @@ describe('the dialog of the codes', () => {
       .toMatchObject({ channel: 'email', code: '123456' });
   });
 
-  test('sends nothing without a code, and says what is missing', async () => {
+  test('sends nothing without a code and shows what is missing', async () => {
     const { timesAsked, violations } = await open();
-    // It looks disabled, and a press is how one asks why.
+    // It looks disabled, but a press shows why.
     await verifyEmail().click({ force: true });
     await expect.element(page.getByText('Enter the code from your email', { exact: true })).toBeVisible();
     expect(timesAsked('sendCode')).toBe(0);
     expect(await violations()).toEqual([]);
   });
 
-  test('says that the agent is checking once a code is sent, and keeps the focus in the dialog', async () => {
+  test('shows that the agent is checking a sent code and keeps the focus in the dialog', async () => {
     const { focused, violations } = await open({ answers: sent('email') });
     await emailField().fill('123456');
     await verifyEmail().click();
@@ -88,7 +91,7 @@ describe('the dialog of the codes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('says that a code was wrong, with an empty field and the number of the try', async () => {
+  test('shows that a code was wrong, with an empty field and the number of the attempt', async () => {
     const run = await open({ row: { email: channelAt('Verify-1'), text: channelAt('yes') } });
     run.sheetSays({ email: channelAt('no', 1) });
     await run.wait(3);
@@ -101,13 +104,13 @@ describe('the dialog of the codes', () => {
     expect(await run.violations()).toEqual([]);
   });
 
-  test('tells of both codes at once where both were wrong', async () => {
+  test('reports both codes in one announcement where both were wrong', async () => {
     await open({ row: { email: channelAt('no', 2), text: channelAt('no', 1) } });
     await expect.element(page.getByText(verificationEn['verification.bothFailed']).first()).toBeVisible();
   });
 
-  test('says that it begins anew after three wrong codes', async () => {
-    const run = await open({ row: { email: channelAt('Verify-3', 3) }, answers: { resetChannel: told } });
+  test('shows that verification starts again after three wrong codes', async () => {
+    const run = await open({ row: { email: channelAt('Verify-3', 3) }, answers: { resetChannel: notifiedRow } });
     run.sheetSays({ email: channelAt('no', 3) });
     await run.wait(3);
     await expect.element(page.getByText(verificationEn['verification.emailReset']).first()).toBeVisible();
@@ -115,7 +118,7 @@ describe('the dialog of the codes', () => {
     expect(await run.violations()).toEqual([]);
   });
 
-  test('marks a channel as verified and goes on asking for the other', async () => {
+  test('marks a channel as verified and keeps asking for the other', async () => {
     const { violations } = await open({ row: { text: channelAt('yes') } });
     await expect.element(page.getByText('Your phone number is verified.').first()).toBeVisible();
     await expect.element(emailField()).toBeVisible();
@@ -123,7 +126,7 @@ describe('the dialog of the codes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('keeps the code in its field when it could not be sent, says so, and sends it on request', async () => {
+  test('keeps a code that could not be sent in its field, says so, and sends it on request', async () => {
     const run = await open({ answers: { sendCode: new NetworkError('sheet') } });
     await emailField().fill('123456');
     await verifyEmail().click();
@@ -135,7 +138,7 @@ describe('the dialog of the codes', () => {
     await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
   });
 
-  test('says that the visitor is offline', async () => {
+  test('shows that the visitor is offline', async () => {
     const run = await open();
     await run.pageSends('NETWORK.LOST');
     await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline');
@@ -143,7 +146,7 @@ describe('the dialog of the codes', () => {
     await expect.poll(() => page.getByRole('alert').query()).toBeNull();
   });
 
-  test('can be left and keeps what was typed', async () => {
+  test('can be closed and keeps what was typed', async () => {
     const { go } = await open();
     await textField().fill('12');
     await userEvent.keyboard('{Escape}');
@@ -152,7 +155,7 @@ describe('the dialog of the codes', () => {
     await expect.element(textField()).toHaveValue('12');
   });
 
-  test('is done by keyboard alone', async () => {
+  test('the visitor can complete the dialog by keyboard alone', async () => {
     const { asked } = await open({ answers: sent('email') });
     emailField().query()!.focus();
     await userEvent.keyboard('654321{Enter}');
@@ -163,7 +166,7 @@ describe('the dialog of the codes', () => {
 describe('the wait for the agent', () => {
   const waiting = { email: channelAt('Verify-1'), text: channelAt('Verify-1') } as const;
 
-  test('has a timer that is not heard every second, and can be extended', async () => {
+  test('shows a timer that is not announced every second and can be extended', async () => {
     const run = await open({ row: waiting });
     await expect.element(dialog('Waiting for your agent')).toBeVisible();
     await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 2:00');
@@ -175,22 +178,22 @@ describe('the wait for the agent', () => {
     await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 2:00');
   });
 
-  test('goes on after its time, and says so', async () => {
+  test('keeps waiting after the time is up and says so', async () => {
     const run = await open({ row: waiting, config: { verificationTimer: 10 } });
     await run.wait(10);
     await expect.element(page.getByText(verificationEn['verification.timeOver']).first()).toBeVisible();
     expect(await run.violations()).toEqual([]);
   });
 
-  test('tells that the agent could not confirm everything', async () => {
+  test('shows that the agent could not confirm everything', async () => {
     await open({ row: { ...waiting, overall: 'no' } });
     await expect.element(page.getByText(verificationEn['verification.waitingNoText'])).toBeVisible();
   });
 
-  test('follows the codes without losing the focus', async () => {
+  test('keeps the focus in the dialog when the wait replaces the codes', async () => {
     const { focused } = await open({
       row: { text: channelAt('yes') },
-      answers: { sendCode: { ...told, text: channelAt('yes'), email: channelAt('Verify-1') } },
+      answers: { sendCode: { ...notifiedRow, text: channelAt('yes'), email: channelAt('Verify-1') } },
     });
     await emailField().fill('123456');
     await verifyEmail().click();
@@ -199,8 +202,10 @@ describe('the wait for the agent', () => {
 });
 
 describe('a call back', () => {
-  test('is requested once, and said to be', async () => {
-    const { timesAsked, violations } = await open({ answers: { requestCallBack: { ...told, callBack: 'Yes' } } });
+  test('the visitor requests a call back once and the dialog confirms it', async () => {
+    const { timesAsked, violations } = await open({
+      answers: { requestCallBack: { ...notifiedRow, callBack: 'Yes' } },
+    });
     await callBack().click();
     await expect
       .element(page.getByText('Your agent will call you at 512-555-0142.', { exact: false }).first())
@@ -211,28 +216,28 @@ describe('a call back', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is still requested after a reload', async () => {
+  test('a call back is still shown as requested after a reload', async () => {
     await open({ row: { callBack: 'Yes' } });
     await expect.element(callBack()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('says when it could not be passed on', async () => {
+  test('shows that a call back request failed', async () => {
     const { violations } = await open({ answers: { requestCallBack: new NetworkError('sheet') } });
     await callBack().click();
     await expect.element(page.getByText(verificationEn['verification.callBackFailed']).first()).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
-  test('is not there where it is not offered', async () => {
+  test('does not show the call back where the page does not offer it', async () => {
     await open({ config: { callBackEnabled: false } });
     await expect.element(dialog()).toBeVisible();
     expect(callBack().query()).toBeNull();
   });
 });
 
-test('being verified before the questions is said in the dialog', async () => {
-  const run = runVerification({ answers: { findRow: told } });
-  await run.go({ type: 'CODES.WANTED' });
+test('shows a verification before the questions in the dialog', async () => {
+  const run = runVerification({ answers: { findRow: notifiedRow } });
+  await run.go({ type: 'CODES.REQUESTED' });
   const { violations } = await renderInShadowRoot(
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
   );
@@ -244,7 +249,7 @@ test('being verified before the questions is said in the dialog', async () => {
   await expect.poll(() => dialog('You are verified').query()).toBeNull();
 });
 
-test('being verified after the questions is said on the page that comes', async () => {
+test('shows a verification after the questions on the next page', async () => {
   const { violations } = await open({ row: { overall: 'yes' } });
   await expect.element(page.getByRole('status')).toHaveTextContent('Your contact details are verified. Thank you.');
   expect(page.getByRole('dialog').query()).toBeNull();
@@ -260,7 +265,7 @@ const looks: Readonly<Record<string, Opening>> = {
 };
 
 describe.each([[390], [1280]])('at %i pixels', (width) => {
-  test.each(Object.entries(looks))('%s fits and breaks no rule in Spanish', async (_, opening) => {
+  test.each(Object.entries(looks))('the %s dialog fits and has no violations in Spanish', async (_, opening) => {
     await page.viewport(width, 844);
     const { root, violations } = await open({ ...opening, labels: verificationEs });
     await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 
-/** What a visitor's codes are made of, for the keyboard of a phone. */
+/** The characters of a code, for a phone's keyboard. */
 const codeCharacters = ['digits', 'any'] as const;
 
 const seconds = () => z.number().check(z.gte(0.01));

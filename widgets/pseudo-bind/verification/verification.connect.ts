@@ -5,7 +5,7 @@ import type { verificationMachine } from './verification.machine.ts';
 import { emailOf, phoneOf } from './verification.setup.ts';
 import type { Phase } from './verification.types.ts';
 
-// Everything that views know of the machine: nothing else asks it where it is.
+// View selectors: the only callers of the machine's matches() and hasTag().
 
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
@@ -13,17 +13,17 @@ export interface VerificationView {
   isOpen: boolean;
   phase: Phase;
   isVerified: boolean;
-  /** Verified, after the questions: the widget has gone on. */
-  isThrough: boolean;
-  /** The agent said no to the whole. */
+  /** Verified after the questions: the widget has left the verification. */
+  isFinished: boolean;
+  /** The agent rejected the overall verification. */
   isRefused: boolean;
-  /** What is said of codes that were wrong. */
+  /** The channels whose code was wrong. */
   failure: ChannelName | 'both' | undefined;
   timer: 'running' | 'over' | 'off';
   /** Epoch milliseconds. */
   timerEndsAt: number;
   callBack: 'offered' | 'busy' | 'requested' | 'failed' | 'off';
-  /** What stands in the way of the sheet. */
+  /** Why the sheet cannot be reached. */
   problem: 'offline' | 'unreachable' | undefined;
   email: string;
   phone: string;
@@ -31,12 +31,12 @@ export interface VerificationView {
 
 export function connectVerification(snapshot: VerificationSnapshot): VerificationView {
   const { context } = snapshot;
-  const isThrough = snapshot.matches({ outcome: 'verified' });
+  const isFinished = snapshot.matches({ outcome: 'verified' });
   return {
-    isOpen: snapshot.matches({ dialog: 'open' }) && !isThrough,
+    isOpen: snapshot.matches({ dialog: 'open' }) && !isFinished,
     phase: phaseOf(context.row),
     isVerified: isVerified(context.row),
-    isThrough,
+    isFinished,
     isRefused: context.row?.overall === 'no',
     failure: failureOf(snapshot),
     timer: timerOf(snapshot),
@@ -68,15 +68,15 @@ function callBackOf(snapshot: VerificationSnapshot): VerificationView['callBack'
 
 function problemOf(snapshot: VerificationSnapshot): VerificationView['problem'] {
   if (snapshot.context.isOffline) return 'offline';
-  // One look that failed is made up for by the next.
-  return snapshot.hasTag('cutOff') || snapshot.context.failures > 1 ? 'unreachable' : undefined;
+  // A single failed poll is repeated by the next one.
+  return snapshot.hasTag('waitingToRetry') || snapshot.context.failures > 1 ? 'unreachable' : undefined;
 }
 
 export interface ChannelView {
-  standing: 'asking' | 'sending' | 'waiting' | 'verified';
-  /** Of the code that is asked for or was sent. */
+  status: 'asking' | 'sending' | 'waiting' | 'verified';
+  /** The number of the requested or sent code. */
   attempt: number;
-  /** What became of the code before. */
+  /** The outcome of the previous code. */
   message: 'failed' | 'reset' | undefined;
   typed: string;
 }
@@ -87,14 +87,14 @@ export const connectChannel =
     const { row, typed, wasReset } = snapshot.context;
     const hasFailed = row !== undefined && channelStatus(row[name]) === 'failed';
     return {
-      standing: standingIn(snapshot, name),
+      status: statusIn(snapshot, name),
       attempt: (row?.[name].attempt ?? 1) + (hasFailed ? 1 : 0),
       message: hasFailed ? 'failed' : wasReset[name] ? 'reset' : undefined,
       typed: typed[name],
     };
   };
 
-function standingIn(snapshot: VerificationSnapshot, name: ChannelName): ChannelView['standing'] {
+function statusIn(snapshot: VerificationSnapshot, name: ChannelName): ChannelView['status'] {
   const state = snapshot.value[name];
   switch (state) {
     case 'verified':

@@ -14,10 +14,10 @@ export const exampleInput: VerificationInput = {
   config: exampleConfig,
 };
 
-/** A row that nobody has answered in. */
+/** A row without answers. */
 export const newRow = newVerification(exampleInput);
 
-/** A channel that has come to a status, at its nth try. */
+/** A channel with a status, at its nth attempt. */
 export const channelAt = (status: CodeStatus, attempt: Channel['attempt'] = 1): Channel => ({
   code: status === '' ? '' : `${attempt}${attempt}2233`,
   status,

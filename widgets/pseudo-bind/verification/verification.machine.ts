@@ -12,8 +12,8 @@ const callOf = (context: VerificationContext) => ({
 });
 
 /**
- * The contact verification. The transaction's row is the truth; the agent and the visitor's other tabs write to it too, so
- * each read of it may move each channel.
+ * The contact verification. The transaction's row is the source of truth; the agent and the visitor's other tabs
+ * write to it too, so each read of it may change each channel's state.
  */
 export const verificationMachine = verification.createMachine({
   id: 'verification',
@@ -28,7 +28,7 @@ export const verificationMachine = verification.createMachine({
     typed: { email: '', text: '' },
     codes: { email: '', text: '' },
     wasReset: { email: false, text: false },
-    isWanted: false,
+    areCodesRequested: false,
     isSubmitted: false,
     isHidden: false,
     isOffline: false,
@@ -44,9 +44,9 @@ export const verificationMachine = verification.createMachine({
   },
   states: {
     // Regions, not root transitions: the root does not receive an event that a region handles.
-    wishes: {
+    requests: {
       on: {
-        'CODES.WANTED': { actions: 'requestCodes' },
+        'CODES.REQUESTED': { actions: 'requestCodes' },
         'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
       },
     },
@@ -74,18 +74,18 @@ export const verificationMachine = verification.createMachine({
             input: ({ context }) => addressOf(context),
             onDone: [
               {
-                guard: { type: 'verificationIsUnderWay', params: ({ event }) => ({ row: event.output }) },
-                target: 'kept',
+                guard: { type: 'verificationIsInProgress', params: ({ event }) => ({ row: event.output }) },
+                target: 'saved',
                 actions: [{ type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) }, 'reopenDialog'],
               },
               {
                 guard: { type: 'rowWasFound', params: ({ event }) => ({ row: event.output }) },
-                target: 'kept',
+                target: 'saved',
                 actions: { type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) },
               },
               { target: 'absent' },
             ],
-            onError: { target: 'cutOff', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: 'countFailure' },
           },
         },
         /** No row is created for a visitor who only looks. */
@@ -103,61 +103,61 @@ export const verificationMachine = verification.createMachine({
             onDone: [
               {
                 guard: { type: 'rowIsNew', params: ({ event }) => event.output },
-                target: 'kept',
+                target: 'saved',
                 actions: ['rememberWritten', { type: 'rememberWrittenRow', params: ({ event }) => event.output }],
               },
-              { target: 'kept', actions: { type: 'rememberWrittenRow', params: ({ event }) => event.output } },
+              { target: 'saved', actions: { type: 'rememberWrittenRow', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'cutOff', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: 'countFailure' },
           },
         },
-        kept: { always: { guard: 'detailsDiffer', target: 'writing' } },
+        saved: { always: { guard: 'detailsDiffer', target: 'writing' } },
         writing: {
           entry: 'startWriting',
           invoke: {
             id: 'writeDetails',
             src: 'writeDetails',
             input: ({ context }) => ({ ...addressOf(context), details: context.details, written: context.written }),
-            onDone: { target: 'kept', actions: 'rememberWritten' },
-            onError: { target: 'cutOff', actions: 'countFailure' },
+            onDone: { target: 'saved', actions: 'rememberWritten' },
+            onError: { target: 'waitingToRetry', actions: 'countFailure' },
           },
         },
         /** The response may have been lost after the sheet stored the row: look for it again. */
-        cutOff: {
-          tags: 'cutOff',
+        waitingToRetry: {
+          tags: 'waitingToRetry',
           on: { RETRY: 'finding', 'NETWORK.RETURNED': 'finding' },
           after: { pollDelay: 'finding' },
         },
       },
     },
 
-    /** An agent has to send the codes: one is notified, once a transaction. */
+    /** An agent sends the codes: one is notified, once per transaction. */
     agent: {
-      initial: 'untold',
+      initial: 'pending',
       states: {
-        untold: {
+        pending: {
           always: [
-            { guard: 'agentIsNotified', target: 'told' },
-            { guard: 'agentMustBeNotified', target: 'telling' },
+            { guard: 'agentIsNotified', target: 'notified' },
+            { guard: 'agentMustBeNotified', target: 'notifying' },
           ],
         },
-        telling: {
+        notifying: {
           invoke: {
             id: 'notifyAgent',
             src: 'notifyAgent',
             input: ({ context }) => callOf(context),
             onDone: {
-              target: 'told',
+              target: 'notified',
               actions: { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
             },
-            onError: { target: 'cutOff', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: 'countFailure' },
           },
         },
-        told: {},
-        cutOff: {
-          tags: 'cutOff',
-          on: { RETRY: 'untold', 'NETWORK.RETURNED': 'untold' },
-          after: { pollDelay: 'untold' },
+        notified: {},
+        waitingToRetry: {
+          tags: 'waitingToRetry',
+          on: { RETRY: 'pending', 'NETWORK.RETURNED': 'pending' },
+          after: { pollDelay: 'pending' },
         },
       },
     },
@@ -167,13 +167,13 @@ export const verificationMachine = verification.createMachine({
 
     /** The agent's answers, read from the row. */
     polling: {
-      initial: 'resting',
-      on: { 'ROW.WRITTEN': '.resting' },
+      initial: 'idle',
+      on: { 'ROW.WRITTEN': '.idle' },
       states: {
-        resting: { always: { guard: 'answerIsAwaited', target: 'counting' } },
-        counting: {
+        idle: { always: { guard: 'answerIsPending', target: 'waiting' } },
+        waiting: {
           always: [
-            { guard: 'noAnswerIsAwaited', target: 'resting' },
+            { guard: 'noAnswerIsPending', target: 'idle' },
             { guard: 'pageIsHidden', target: 'paused' },
           ],
           on: { 'NETWORK.RETURNED': 'asking', RETRY: 'asking' },
@@ -185,10 +185,10 @@ export const verificationMachine = verification.createMachine({
             src: 'findRow',
             input: ({ context }) => addressOf(context),
             onDone: {
-              target: 'counting',
+              target: 'waiting',
               actions: { type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) },
             },
-            onError: { target: 'counting', actions: 'countFailure' },
+            onError: { target: 'waiting', actions: 'countFailure' },
           },
         },
         paused: { on: { 'PAGE.SEEN': 'asking' } },
@@ -202,7 +202,7 @@ export const verificationMachine = verification.createMachine({
           always: { guard: 'callBackIsRequested', target: 'requested' },
           on: { 'CALL_BACK.REQUESTED': { guard: 'callBackIsOffered', target: 'queued' } },
         },
-        queued: { tags: 'busy', always: { guard: 'rowIsThere', target: 'requesting' } },
+        queued: { tags: 'busy', always: { guard: 'rowExists', target: 'requesting' } },
         requesting: {
           tags: 'busy',
           invoke: {
@@ -227,13 +227,13 @@ export const verificationMachine = verification.createMachine({
     dialog: {
       initial: 'closed',
       states: {
-        closed: { on: { 'CODES.WANTED': 'open', 'QUESTIONS.SUBMITTED': 'open' } },
+        closed: { on: { 'CODES.REQUESTED': 'open', 'QUESTIONS.SUBMITTED': 'open' } },
         open: {
           on: { 'DIALOG.CLOSED': 'closed' },
           initial: 'untimed',
           states: {
             untimed: { always: [{ guard: 'isVerified', target: 'done' }, { target: 'running' }] },
-            /** The announced waiting time. Nothing ends with it, and the visitor can extend it. */
+            /** The announced waiting time. Polling continues after it, and the visitor can extend it. */
             running: {
               entry: 'startTimer',
               always: { guard: 'phaseHasChanged', target: 'untimed' },

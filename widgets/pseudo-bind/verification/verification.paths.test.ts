@@ -15,7 +15,7 @@ import { channelAt, exampleConfig, exampleInput, everyChannel, everyOverall, new
 import { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent, VerificationInput } from './verification.types.ts';
 
-// Here there is no widget around it.
+// No parent widget in this test.
 const machine = verificationMachine.provide({ actions: { reportVerified: () => undefined } });
 const { all, taken } = watchBranches(machine);
 
@@ -27,7 +27,7 @@ const everyRow = statuses.flatMap((email) =>
   ),
 );
 const called = { ...newRow, callBack: 'Yes' as const };
-const untold = { ...newRow, agentNotification: 'Failure' };
+const unnotified = { ...newRow, agentNotification: 'Failure' };
 const sent = { ...newRow, email: channelAt('Verify-1') };
 
 const payloads: {
@@ -44,7 +44,7 @@ const payloads: {
 };
 
 const answers: Readonly<Record<string, readonly unknown[]>> = {
-  findRow: [undefined, newRow, untold, called, ...everyRow],
+  findRow: [undefined, newRow, unnotified, called, ...everyRow],
   poll: [undefined, newRow, called, ...everyRow],
   createRow: [
     { row: newRow, isNew: true },
@@ -88,7 +88,7 @@ const note = (snapshot: Snapshot) => {
 
 const byType = new Map<string, VerificationEvent[]>();
 for (const event of events) byType.set(event.type, [...(byType.get(event.type) ?? []), event]);
-const heardIn = (snapshot: Snapshot): readonly string[] =>
+const acceptedEvents = (snapshot: Snapshot): readonly string[] =>
   [...new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot))].filter((type) => byType.has(type));
 
 /** The same numbers for the same seed. */
@@ -103,17 +103,17 @@ function dice(seed: number): (sides: number) => number {
 const timesSent = new Map<string, number>();
 const used = (type: string) => timesSent.get(type) ?? 0;
 
-/** A visitor, an agent and a network that do whatever is possible, the unusual first. */
+/** Sends random possible events, rare ones first. */
 function wander(input: VerificationInput, seed: number, moments: number): void {
   const roll = dice(seed);
   let [snapshot] = initialTransition(machine, input);
   for (let moment = 0; moment < moments; moment += 1) {
-    const possible = heardIn(snapshot);
+    const possible = acceptedEvents(snapshot);
     const some = [1, 2, 3].map(() => possible[roll(possible.length)]!);
-    const type = some.reduce((rarest, other) => (used(other) < used(rarest) ? other : rarest));
+    const type = some.reduce((a, b) => (used(b) < used(a) ? b : a));
     timesSent.set(type, used(type) + 1);
-    const said = byType.get(type)!;
-    const event = said[roll(said.length)]!;
+    const candidates = byType.get(type)!;
+    const event = candidates[roll(candidates.length)]!;
     [snapshot] = transition(machine, snapshot, event);
     note(snapshot);
   }
@@ -125,7 +125,7 @@ const done = (id: string, output: unknown) =>
 const failed = (id: string) =>
   ({ type: `xstate.error.actor.${id}`, actorId: id, error: new NetworkError(id) }) as never as VerificationEvent;
 
-/** What takes too many coincidences to be met by wandering. */
+/** Paths that are too unlikely for random events. */
 function walk(...moments: readonly VerificationEvent[]): void {
   let [snapshot] = initialTransition(machine, exampleInput);
   for (const event of moments) {
@@ -134,9 +134,10 @@ function walk(...moments: readonly VerificationEvent[]): void {
   }
 }
 
-/** How one channel stands, in a word. */
-const told = ({ status, attempt }: Channel) => (status === 'no' ? `no at ${attempt}` : status);
-const combination = ({ email, text, overall }: Verification) => `${told(email)} × ${told(text)} × ${overall}`;
+/** A channel's status as text. */
+const statusText = ({ status, attempt }: Channel) => (status === 'no' ? `no at ${attempt}` : status);
+const combination = ({ email, text, overall }: Verification) =>
+  `${statusText(email)} × ${statusText(text)} × ${overall}`;
 
 const situation = ({ value, context: { row } }: Snapshot) =>
   JSON.stringify([
@@ -147,7 +148,7 @@ const situation = ({ value, context: { row } }: Snapshot) =>
     row && [combination(row), row.email.attempt, row.text.attempt],
   ]);
 
-/** Everything that visitor and agent can do to the row of a visitor who has submitted the questions, and where it leads. */
+/** Every event that visitor and agent can cause after the questions were submitted, and where it leads. */
 function everythingThatCanHappen() {
   let [start] = initialTransition(machine, exampleInput);
   for (const event of [
@@ -160,7 +161,7 @@ function everythingThatCanHappen() {
     fromState: start,
     events: (snapshot) =>
       [...byType.get('CODE.SENT')!, ...sheetAnswers(snapshot)].filter(({ type }) =>
-        heardIn(snapshot).includes(type),
+        acceptedEvents(snapshot).includes(type),
       ) as never,
     serializeState: situation,
     serializeEvent: (event) => JSON.stringify(event),
@@ -170,10 +171,10 @@ function everythingThatCanHappen() {
 }
 
 describe('every path through the verification', () => {
-  const wanted: VerificationEvent = { type: 'CODES.WANTED' };
-  walk(done('findRow', undefined), wanted, done('createRow', { row: newRow, isNew: true }));
-  walk(done('findRow', undefined), wanted, failed('createRow'));
-  walk(done('findRow', newRow), wanted, failed('notifyAgent'), { type: 'RETRY' });
+  const requested: VerificationEvent = { type: 'CODES.REQUESTED' };
+  walk(done('findRow', undefined), requested, done('createRow', { row: newRow, isNew: true }));
+  walk(done('findRow', undefined), requested, failed('createRow'));
+  walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'RETRY' });
   for (let seed = 1; seed <= 200; seed += 1) {
     wander(
       seed % 5 === 0 ? { ...exampleInput, config: { ...exampleConfig, callBackEnabled: false } } : exampleInput,
@@ -182,12 +183,12 @@ describe('every path through the verification', () => {
     );
   }
 
-  it('knows what every answer can say', () => {
+  it('lists a possible answer for every call', () => {
     const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
     expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
 
-  it('comes through every combination of email, text and overall status, and from each of them to verified', () => {
+  it('reaches verified from every combination of email, text and overall status', () => {
     const moments = Object.entries(everythingThatCanHappen());
     const passed = new Set(
       moments.flatMap(
@@ -218,7 +219,7 @@ describe('every path through the verification', () => {
   it('reaches every state', () => {
     const passed = new Set<string>();
     const passThrough = (node: AnyStateNode): void => {
-      // A state whose last word has no condition is passed, never stayed in.
+      // A state with an unguarded eventless transition is passed, never stayed in.
       if (node.always?.some(({ guard }) => !guard)) passed.add(node.path.join('.'));
       for (const child of Object.values(node.states)) passThrough(child);
     };
@@ -231,23 +232,23 @@ describe('every path through the verification', () => {
   });
 });
 
-/** What the sheet may say: a code was taken, a channel emptied, and whatever an agent may write in it. */
+/** The sheet's possible responses: a stored code, an emptied channel, and any answer of an agent. */
 function sheetAnswers({ context: { row }, value }: Snapshot): VerificationEvent[] {
   if (!row) return [];
-  const after = { type: 'xstate.after.pollDelay.verification.polling.counting' } as never as VerificationEvent;
-  const heard = [after, ...everyOverall.map((overall) => done('poll', { ...row, overall }))];
+  const after = { type: 'xstate.after.pollDelay.verification.polling.waiting' } as never as VerificationEvent;
+  const answered = [after, ...everyOverall.map((overall) => done('poll', { ...row, overall }))];
   for (const name of channelNames) {
     const { status, attempt } = row[name];
     const next = status === 'no' && attempt < 3 ? ((attempt + 1) as Attempt) : 1;
     if (value[name] === 'sending')
-      heard.push(done(`send.${name}`, { ...row, [name]: channelAt(`Verify-${next}`, next) }));
-    if (value[name] === 'resetting') heard.push(done(`reset.${name}`, { ...row, [name]: channelAt('') }));
+      answered.push(done(`send.${name}`, { ...row, [name]: channelAt(`Verify-${next}`, next) }));
+    if (value[name] === 'resetting') answered.push(done(`reset.${name}`, { ...row, [name]: channelAt('') }));
     if (value[name] === 'waiting') {
-      for (const said of ['yes', 'no'] as const) {
+      for (const answer of ['yes', 'no'] as const) {
         for (const overall of everyOverall)
-          heard.push(done('poll', { ...row, overall, [name]: channelAt(said, attempt) }));
+          answered.push(done('poll', { ...row, overall, [name]: channelAt(answer, attempt) }));
       }
     }
   }
-  return heard;
+  return answered;
 }

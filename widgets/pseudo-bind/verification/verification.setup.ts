@@ -5,7 +5,7 @@ import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import type { VerificationDetails } from '#services/verification/verification-row';
-import { normalizeCode, isUnderWay, isVerified, phaseOf, channelStatus } from './channel-status.ts';
+import { normalizeCode, isInProgress, isVerified, phaseOf, channelStatus } from './channel-status.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import type {
   ChannelStatus,
@@ -37,8 +37,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const doublings = ({ failures, unchangedPolls }: VerificationContext): number =>
   Math.min(mostDoublings, Math.max(failures, Math.floor(unchangedPolls / pollsUntilDoubling)));
 
-const areCodesWanted = (row: Verification, context: VerificationContext): boolean =>
-  context.isWanted || isUnderWay(row);
+const wereCodesRequested = (row: Verification, context: VerificationContext): boolean =>
+  context.areCodesRequested || isInProgress(row);
 
 export const addressOf = ({ transactionId, sheet }: VerificationContext): RowAddress => ({ transactionId, sheet });
 export const phoneOf = ({ details, phone }: VerificationContext): string => details.phone || phone;
@@ -49,7 +49,7 @@ export const verification = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     input: {} as VerificationInput,
-    tags: {} as 'busy' | 'cutOff',
+    tags: {} as 'busy' | 'waitingToRetry',
   },
 
   actors: {
@@ -72,29 +72,31 @@ export const verification = setup({
   guards: {
     rowWasFound: (_, { row }: { row: Verification | undefined }) => row !== undefined,
     rowIsNew: (_, { isNew }: OpenedRow) => isNew,
-    rowIsThere: ({ context }) => context.row !== undefined,
-    hasSomethingToWrite: ({ context }) => context.isWanted || !isSame(context.details, {}),
+    rowExists: ({ context }) => context.row !== undefined,
+    hasSomethingToWrite: ({ context }) => context.areCodesRequested || !isSame(context.details, {}),
     detailsDiffer: ({ context }) => !isSame(context.details, context.written),
-    verificationIsUnderWay: ({ context }, { row }: { row: Verification | undefined }) =>
-      context.row === undefined && row !== undefined && isUnderWay(row) && !isVerified(row),
+    verificationIsInProgress: ({ context }, { row }: { row: Verification | undefined }) =>
+      context.row === undefined && row !== undefined && isInProgress(row) && !isVerified(row),
 
-    agentMustBeNotified: ({ context: { row, isWanted } }) => isWanted && row !== undefined && !isVerified(row),
+    agentMustBeNotified: ({ context: { row, areCodesRequested } }) =>
+      areCodesRequested && row !== undefined && !isVerified(row),
     agentIsNotified: ({ context: { row } }) =>
       row !== undefined && row.agentNotification !== '' && row.agentNotification !== failedNotification,
     callBackIsRequested: ({ context }) => context.row?.callBack === 'Yes',
     callBackIsOffered: ({ context }) => context.config.callBackEnabled,
 
-    codeIsGiven: (_, { of, channel, code }: { of: ChannelName; channel: ChannelName; code: string }) =>
+    codeIsEntered: (_, { of, channel, code }: { of: ChannelName; channel: ChannelName; code: string }) =>
       of === channel && normalizeCode(code) !== '',
-    channelIs: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStatus }) =>
-      row !== undefined && channelStatus(row[channel]) === standing,
-    channelIsNot: ({ context: { row } }, { channel, standing }: { channel: ChannelName; standing: ChannelStatus }) =>
-      row !== undefined && channelStatus(row[channel]) !== standing,
+    channelStatusIs: ({ context: { row } }, { channel, status }: { channel: ChannelName; status: ChannelStatus }) =>
+      row !== undefined && channelStatus(row[channel]) === status,
+    channelStatusIsNot: ({ context: { row } }, { channel, status }: { channel: ChannelName; status: ChannelStatus }) =>
+      row !== undefined && channelStatus(row[channel]) !== status,
     attemptsAreUsedUp: ({ context: { row } }, { channel }: { channel: ChannelName }) =>
       row !== undefined && channelStatus(row[channel]) === 'spent' && !isVerified(row),
 
-    answerIsAwaited: ({ context }) => context.isWanted && context.row !== undefined && !isVerified(context.row),
-    noAnswerIsAwaited: ({ context }) => isVerified(context.row),
+    answerIsPending: ({ context }) =>
+      context.areCodesRequested && context.row !== undefined && !isVerified(context.row),
+    noAnswerIsPending: ({ context }) => isVerified(context.row),
     pageIsHidden: ({ context }) => context.isHidden,
 
     isVerified: ({ context }) => isVerified(context.row),
@@ -113,20 +115,20 @@ export const verification = setup({
     })),
     startWriting: assign({ writing: ({ context }) => context.details }),
     rememberWritten: assign({ written: ({ context }) => context.writing, failures: 0 }),
-    requestCodes: assign({ isWanted: true }),
-    rememberSubmission: assign({ isWanted: true, isSubmitted: true }),
+    requestCodes: assign({ areCodesRequested: true }),
+    rememberSubmission: assign({ areCodesRequested: true, isSubmitted: true }),
 
     /** After a write: a poll in flight may return an older row. */
     rememberWrittenRow: enqueueActions(({ context, enqueue }, { row }: { row: Verification }) => {
-      enqueue.assign({ row, isWanted: areCodesWanted(row, context), unchangedPolls: 0, failures: 0 });
+      enqueue.assign({ row, areCodesRequested: wereCodesRequested(row, context), unchangedPolls: 0, failures: 0 });
       enqueue.raise({ type: 'ROW.WRITTEN' });
     }),
     rememberReadRow: assign(({ context }, { row }: { row: Verification | undefined }) => {
       if (!row) return { failures: 0, unchangedPolls: context.unchangedPolls + 1 };
       const unchangedPolls = isSame(row, context.row) ? context.unchangedPolls + 1 : 0;
-      return { row, unchangedPolls, failures: 0, isWanted: areCodesWanted(row, context) };
+      return { row, unchangedPolls, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
     }),
-    reopenDialog: raise({ type: 'CODES.WANTED' }),
+    reopenDialog: raise({ type: 'CODES.REQUESTED' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     resetPolling: assign({ unchangedPolls: 0, failures: 0 }),
 

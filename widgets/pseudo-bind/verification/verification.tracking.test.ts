@@ -6,9 +6,9 @@ import { runVerification } from './testing/run-verification.ts';
 import { channelAt, newRow } from './verification.examples.ts';
 import { trackVerification } from './verification.tracking.ts';
 
-const told: Verification = { ...newRow, agentNotification: 'Success' };
+const notifiedRow: Verification = { ...newRow, agentNotification: 'Success' };
 
-async function tracked(row: Verification = told) {
+async function tracked(row: Verification = notifiedRow) {
   const run = runVerification({
     answers: {
       findRow: row,
@@ -23,20 +23,20 @@ async function tracked(row: Verification = told) {
   };
   const stop = trackVerification(run.actor, () => tell);
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
-  const says = async (said: Partial<Verification>) => {
-    run.sheetSays(said);
+  const sheetSays = async (changes: Partial<Verification>) => {
+    run.sheetSays(changes);
     await run.wait(3);
   };
-  return { ...run, events, says, stop };
+  return { ...run, events, sheetSays, stop };
 }
 
-describe('the verification tells analytics', () => {
-  it('of its opening, each code by its channel and try, and each answer', async () => {
-    const { events, go, says } = await tracked();
+describe('verification analytics', () => {
+  it('sends an event for the opened dialog, each code with its channel and attempt, and each answer', async () => {
+    const { events, go, sheetSays } = await tracked();
     await go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
-    await says({ email: channelAt('no', 1) });
-    await says({ email: channelAt('Verify-2', 2) });
-    await says({ email: channelAt('yes', 2), text: channelAt('yes') });
+    await sheetSays({ email: channelAt('no', 1) });
+    await sheetSays({ email: channelAt('Verify-2', 2) });
+    await sheetSays({ email: channelAt('yes', 2), text: channelAt('yes') });
     expect(events).toEqual([
       ['Verification Opened'],
       ['Code Sent', { channel: 'email', attempt: 1 }],
@@ -48,36 +48,36 @@ describe('the verification tells analytics', () => {
     ]);
   });
 
-  it('of the third wrong code', async () => {
-    const { events, says } = await tracked({ ...told, text: channelAt('Verify-3', 3) });
-    await says({ text: channelAt('no', 3) });
+  it('sends an event for the third wrong code', async () => {
+    const { events, sheetSays } = await tracked({ ...notifiedRow, text: channelAt('Verify-3', 3) });
+    await sheetSays({ text: channelAt('no', 3) });
     expect(events).toContainEqual(['Code Answered', { channel: 'text', outcome: 'startedAnew' }]);
   });
 
-  it('of a call back, once', async () => {
+  it('sends one event for a requested call back', async () => {
     const { events, go, wait } = await tracked();
     await go({ type: 'CALL_BACK.REQUESTED' });
     await wait(6);
     expect(events.filter((event) => JSON.stringify(event).includes('Call Back'))).toEqual([['Call Back Requested']]);
   });
 
-  it('nothing of what an earlier visit has told', async () => {
-    const { events } = await tracked({ ...told, email: channelAt('no', 2), callBack: 'Yes' });
+  it('does not repeat the events of an earlier visit', async () => {
+    const { events } = await tracked({ ...notifiedRow, email: channelAt('no', 2), callBack: 'Yes' });
     expect(events).toEqual([['Verification Opened']]);
   });
 
-  it('no code, address or number', async () => {
-    const { events, go, says } = await tracked();
+  it('sends no code, address or number to analytics', async () => {
+    const { events, go, sheetSays } = await tracked();
     await go({ type: 'CODE.SENT', channel: 'email', code: '987654' });
-    await says({ email: { code: '987654', status: 'no', attempt: 1 }, text: channelAt('yes') });
+    await sheetSays({ email: { code: '987654', status: 'no', attempt: 1 }, text: channelAt('yes') });
     expect(JSON.stringify(events)).not.toMatch(/987654|example\.com|5125550142|transaction-1/);
   });
 
-  it('nothing more once it is stopped', async () => {
-    const { events, says, stop } = await tracked();
+  it('sends no event after tracking is stopped', async () => {
+    const { events, sheetSays, stop } = await tracked();
     stop();
     const before = events.length;
-    await says({ overall: 'yes' });
+    await sheetSays({ overall: 'yes' });
     expect(events).toHaveLength(before);
   });
 });

@@ -10,7 +10,7 @@ export interface VerificationInput {
   /** Ten digits. */
   phone: string;
   config: VerificationConfig;
-  /** The carrier's own sheet, in the place of the page's. */
+  /** The carrier's sheet; undefined for the page's. */
   sheet?: VerificationSheet | undefined;
   /** Epoch milliseconds; for the timer that the visitor sees. */
   now?: (() => number) | undefined;
@@ -20,43 +20,43 @@ export interface VerificationContext extends VerificationInput {
   now: () => number;
   /** The row as it was last read or written; undefined until there is one. */
   row: Verification | undefined;
-  /** Everything that the visitor has told so far. */
+  /** All answers so far. */
   details: VerificationDetails;
-  /** What of it stands in the row. */
+  /** The details that the row holds. */
   written: VerificationDetails;
-  /** What is on its way into the row. */
+  /** The details that are being written. */
   writing: VerificationDetails;
   /** Codes as they are typed. */
   typed: Readonly<Record<ChannelName, string>>;
-  /** Codes that were asked to be sent. */
+  /** Codes to send. */
   codes: Readonly<Record<ChannelName, string>>;
-  /** The channel's tries were used up, and it began anew. */
+  /** The channel was reset after its last attempt. */
   wasReset: Readonly<Record<ChannelName, boolean>>;
-  /** Codes were wanted, in this visit or an earlier one. */
-  isWanted: boolean;
+  /** Codes were requested, in this visit or an earlier one. */
+  areCodesRequested: boolean;
   isSubmitted: boolean;
   isHidden: boolean;
   isOffline: boolean;
-  /** Looks at the row that told nothing new, since something did. */
+  /** Polls without a change since the last change. */
   unchangedPolls: number;
-  /** Calls in a row that failed. */
+  /** Consecutive failed calls. */
   failures: number;
-  /** What the timer was started for. */
+  /** The phase that the timer was started in. */
   timedPhase: Phase;
   /** Epoch milliseconds. */
   timerEndsAt: number;
 }
 
-/** Where the verification as a whole stands. */
+/** The phase of the whole verification. */
 export type Phase = 'entering' | 'waiting' | 'verified';
 
-/** Where one channel stands. */
+/** The status of one channel. */
 export type ChannelStatus = 'asking' | 'failed' | 'spent' | 'sent' | 'verified';
 
 export type VerificationEvent =
   // From the widget
   | { type: 'DETAILS.CHANGED'; details: VerificationDetails }
-  | { type: 'CODES.WANTED' }
+  | { type: 'CODES.REQUESTED' }
   | { type: 'QUESTIONS.SUBMITTED' }
   | { type: 'CONFIG.CHANGED'; config: VerificationConfig }
   // From the visitor
@@ -74,7 +74,7 @@ export type VerificationEvent =
   // From itself
   | { type: 'ROW.WRITTEN' };
 
-/** What it tells the widget. */
+/** The event that it sends to the widget's machine. */
 export interface VerifiedEvent {
   type: 'VERIFICATION.VERIFIED';
 }

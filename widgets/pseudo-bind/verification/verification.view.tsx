@@ -33,9 +33,9 @@ export function Verification({ actor, labels, config, host }: VerificationProps)
   const latestHost = useLatest(host);
   useEffect(() => trackVerification(actor, () => latestHost().track), [actor, latestHost]);
   const view = useSelector(actor, connectVerification);
-  const { isOpen, isThrough, phase } = view;
+  const { isOpen, isFinished, phase } = view;
   const close = () => actor.send({ type: 'DIALOG.CLOSED' });
-  if (isThrough) {
+  if (isFinished) {
     return (
       <Notice tone="success" announces="politely">
         {labels['verification.verifiedText']}
@@ -138,18 +138,18 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
   );
 }
 
-/** One announcement for everything that changed at once, apart from what takes the focus. */
+/** One announcement for all simultaneous changes, except those that take the focus. */
 function newsOf(
   { phase, failure, callBack, phone }: VerificationView,
-  channels: readonly { message: string | undefined; standing: string }[],
+  channels: readonly { message: string | undefined; status: string }[],
   labels: VerificationStrings,
 ): string {
   if (phase === 'verified') return labels['verification.verifiedText'];
   const messages = [
     failure && labels[`verification.${failure}Failed`],
-    ...channels.flatMap(({ message, standing }, index) => {
+    ...channels.flatMap(({ message, status }, index) => {
       const name = channelNames[index]!;
-      if (standing === 'verified') return labels[`verification.${name}Verified`];
+      if (status === 'verified') return labels[`verification.${name}Verified`];
       return message === 'reset' ? labels[`verification.${name}Reset`] : [];
     }),
     callBack === 'failed' && labels['verification.callBackFailed'],

@@ -5,13 +5,13 @@ import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
 import { QuoteSpinner } from '../quotes/quote-spinner.view.tsx';
 
-/** Behind a dialog of a way in: nothing is there yet. While rates are asked for, the waiting dialog says so. */
+/** The page behind an entry dialog: empty. The waiting dialog covers it while rates load. */
 export function Entering(): ReactNode {
   const { labels, host, send } = useFlow();
   const { isQuoting, isTakingLonger, completedCount } = useConnected(connectEntry);
   return (
     <>
-      {/* The page that follows is not the first one, and takes the focus from the dialog. */}
+      {/* The next page is not the first one, so it takes the focus from the dialog. */}
       <div className="cover-hidden">
         <Heading takesFocus="entry">{labels['entry.enteringTitle']}</Heading>
       </div>

@@ -11,19 +11,19 @@ import { searchQuotes } from '#services/quotes/search-quotes';
 import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner';
 import { requote } from '#services/rating/requote';
 import type { FlowConfig } from '../quote-flow.config.ts';
-import { knownFromLead } from './affiliate-lead/affiliate-lead.ts';
+import { prefillFromLead } from './affiliate-lead/affiliate-lead.ts';
 import type { EntrySource } from './entry-source.ts';
 import type { PreviousSearch } from './entry.types.ts';
 import { type PrefillResult, applyPrefill } from './prefill-source.ts';
-import { knownFromQuote } from './quote-link/saved-quote.ts';
+import { prefillFromQuote } from './quote-link/saved-quote.ts';
 
-// What asks the services about a visitor who came by another way than the first step. Loaded only for them.
+// Service calls of the entry sources; loaded only for visitors who need them.
 
 export { customerQuote, loadQuoteByTransaction, verifyQuoteOwner };
 
 const todayOf = (client: ServiceClient) => dateAt(client.now());
 
-/** A partner's lead, judged by the rules of the steps. Rejects where there is none, or nothing in it. */
+/** A partner's lead, validated by the rules of the steps. Rejects when it is missing or empty. */
 export async function affiliateLead(
   client: ServiceClient,
   { entrySource, config }: { entrySource: EntrySource; config: FlowConfig },
@@ -35,22 +35,22 @@ export async function affiliateLead(
       : entrySource.type === 'affiliate'
         ? await requestAffiliateLead(client, entrySource, signal)
         : undefined;
-  const known = knownFromLead(rawData);
-  if (!known) throw new Error('Affiliate data is empty');
-  return applyPrefill(known, { config, today: todayOf(client), asksForConsent: config.affiliateConsent });
+  const prefill = prefillFromLead(rawData);
+  if (!prefill) throw new Error('Affiliate data is empty');
+  return applyPrefill(prefill, { config, today: todayOf(client), asksForConsent: config.affiliateConsent });
 }
 
 export function previousQuotes(client: ServiceClient, { search }: { search: PreviousSearch }, signal: AbortSignal) {
   return search.by === 'phone' ? requestPreviousQuotes(client, search, signal) : searchQuotes(client, search, signal);
 }
 
-/** A quote of before as it was rated. */
+/** An earlier quote with its rates. */
 export function reopened(client: ServiceClient, { quote, config }: { quote: SavedQuote; config: FlowConfig }) {
-  const prefill = applyPrefill(knownFromQuote(quote), { config, today: todayOf(client), asksForConsent: false });
+  const prefill = applyPrefill(prefillFromQuote(quote), { config, today: todayOf(client), asksForConsent: false });
   return { prefill, transactionId: quote.transactionId, isRequote: false };
 }
 
-/** A quote of before, rated anew: the answers are those that the service has kept. */
+/** An earlier quote, rated again with the answers that the service saved. */
 export async function requoted(
   client: ServiceClient,
   { quote, config }: { quote: SavedQuote; config: FlowConfig },
@@ -58,7 +58,7 @@ export async function requoted(
 ) {
   const { rateQuoteId } = quote;
   const { transactionId } = await requote(client, { rateQuoteId }, signal);
-  const kept = await loadQuote(client, { rateQuoteId }, signal).catch(() => quote);
-  const prefill = applyPrefill(knownFromQuote(kept), { config, today: todayOf(client), asksForConsent: false });
+  const current = await loadQuote(client, { rateQuoteId }, signal).catch(() => quote);
+  const prefill = applyPrefill(prefillFromQuote(current), { config, today: todayOf(client), asksForConsent: false });
   return { prefill, transactionId, isRequote: true };
 }

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice';
 import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry, type ShellView } from '../quote-flow.connect.ts';
 
-/** The dialogs of the ways in. */
+/** The entry dialogs. */
 export function EntryDialog({ dialog }: { dialog: NonNullable<ShellView['dialog']> }): ReactNode {
   if (dialog === 'verifyOwner') return <VerifyOwner />;
   return dialog === 'override' ? <Override /> : <CustomerQuote />;
@@ -27,7 +27,7 @@ interface ChoiceProps {
   decline: string;
 }
 
-/** One set of answers or the other. */
+/** Asks which set of answers to keep. */
 function Choice({ title, text, accept, decline }: ChoiceProps): ReactNode {
   const { labels, send } = useFlow();
   const decide = (type: 'OVERRIDE.ACCEPTED' | 'OVERRIDE.DECLINED') => () => send({ type });
@@ -80,7 +80,7 @@ function CustomerQuote(): ReactNode {
 
 function VerifyOwner(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { failedVerifications, triesLeft, verificationMessage, isVerifying } = useConnected(connectEntry);
+  const { failedVerifications, attemptsLeft, verificationMessage, isVerifying } = useConnected(connectEntry);
   const close = () => send({ type: 'DIALOG.CLOSED' });
 
   const form = useForm({
@@ -88,8 +88,8 @@ function VerifyOwner(): ReactNode {
     validate: ({ birthDate }) =>
       isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') },
   });
-  const check = form.submit(({ birthDate }) => send({ type: 'OWNER.NAMED', birthDate: birthDateOf(birthDate) }));
-  const mismatch = plural(host.language, triesLeft, {
+  const check = form.submit(({ birthDate }) => send({ type: 'OWNER.SUBMITTED', birthDate: birthDateOf(birthDate) }));
+  const mismatch = plural(host.language, attemptsLeft, {
     one: labels['entry.ownerMismatch.one'],
     other: labels['entry.ownerMismatch.other'],
   });

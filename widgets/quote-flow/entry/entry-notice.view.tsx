@@ -6,11 +6,11 @@ import { connectEntry } from '../quote-flow.connect.ts';
 import type { EntryNotice as Kind } from './entry.types.ts';
 import './entry.css';
 
-/** What there is to say of how the visitor came. */
+/** The notice about the entry: an incomplete lead, a quote that was not found. */
 export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
   const { labels, host, send } = useFlow();
   const { leadProblems } = useConnected(connectEntry);
-  // Nothing was promised by the page, so nothing is missing to the visitor.
+  // The page announced no lead, so an empty one needs no notice.
   if (kind === 'leadEmpty') return null;
   return (
     <div className="cover-flow-entry">

@@ -22,11 +22,11 @@ it.each([
     { type: 'customer', customerId: 'C-9', gclId: 'g1', ...none, utmSource: 'qs' },
   ],
   ['/get-a-quote?code=%20', { type: 'direct' }],
-] as const)('%s', (path, arrival) => {
+] as const)('reads the entry source from %s', (path, arrival) => {
   expect(entrySourceOf(path)).toEqual(arrival);
 });
 
-it('tells arrivals apart, and knows one again', () => {
+it('derives a different key for each link, and the same key for the same link', () => {
   const paths = ['/q', '/q?code=1', '/q?code=2', '/q?transactionId=1', '/q?customerid=1'];
   expect(new Set(paths.map((path) => entrySourceKey(entrySourceOf(path)))).size).toBe(paths.length);
   expect(entrySourceKey(entrySourceOf('/other?x=1&code=1'))).toBe(entrySourceKey(entrySourceOf('/q?code=1')));
@@ -38,6 +38,6 @@ it.each([
   ['/q#previousQuotes', true],
   ['/q#PREVIOUSQUOTES', true],
   ['/q?code=1', true],
-])('%s comes for another page than the first: %s', (path, expected) => {
+])('%s may open another page than the first step: %s', (path, expected) => {
   expect(hasEntryLink(path)).toBe(expected);
 });

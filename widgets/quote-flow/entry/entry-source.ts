@@ -1,12 +1,12 @@
 import { isAffiliateSource } from '#domain/attribution';
 
-/** What the page's address says of how the visitor came. */
+/** How the visitor entered, by the page's address. */
 export type EntrySource =
   | { type: 'direct' }
-  /** A partner sent a lead: by its code, by its id, or by a customer's id. */
+  /** A partner's lead, by its code, its id, or a customer's id. */
   | ({ type: 'affiliate'; code: string; id: string } & Campaign)
   | ({ type: 'customer'; customerId: string; gclId: string } & Campaign)
-  /** A link to a quote that was asked for before. */
+  /** A link to an earlier quote. */
   | { type: 'quote'; transactionId: string };
 
 interface Campaign {
@@ -18,8 +18,8 @@ interface Campaign {
 const longestValue = 100;
 
 /**
- * Reads the query of a page's address; names match in any case. A customer's id is asked about first, then a lead's
- * code. A transaction's id alone is a quote to load again, unless the source is one of those that send leads.
+ * Reads the query of a page's address; names match in any case. A customer's id precedes a lead's code. A
+ * transaction's id alone names an earlier quote, unless the source is one that sends leads.
  */
 export function entrySourceOf(path: string): EntrySource {
   const { searchParams } = new URL(path, 'https://page.example');
@@ -35,7 +35,7 @@ export function entrySourceOf(path: string): EntrySource {
   return id ? { type: 'quote', transactionId: id } : { type: 'direct' };
 }
 
-/** Whether the address may lead to another page than the first step. */
+/** Whether the address may open another page than the first step. */
 export function hasEntryLink(path: string): boolean {
   return entrySourceOf(path).type !== 'direct' || /#previousquotes$/i.test(path);
 }

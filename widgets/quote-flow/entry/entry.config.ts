@@ -5,7 +5,7 @@ import { keyed } from '#domain/keyed';
 /** The ways to find previous quotes. */
 export const previousQuoteSearches = ['phone', 'dates'] as const;
 
-/** The configuration keys of the ways in; the flow's schema spreads them. */
+/** The configuration keys of the entry sources; the flow's schema spreads them. */
 export const entryConfigShape = {
   affiliateConsent: described(z._default(z.boolean(), true), {
     description:

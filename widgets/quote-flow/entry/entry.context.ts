@@ -7,7 +7,7 @@ import { entrySourceKey } from './entry-source.ts';
 import type { ReopenedQuote } from './entry.types.ts';
 import type { PrefillResult } from './prefill-source.ts';
 
-/** The answers of a source take the place of what was answered before. */
+/** Replaces the answers with a source's. */
 function answersFrom(context: FlowContext, { answers, drafts, incomplete }: PrefillResult): Partial<FlowContext> {
   const state = answers.details?.state ?? String(drafts.details?.state ?? '');
   return {
@@ -15,14 +15,17 @@ function answersFrom(context: FlowContext, { answers, drafts, incomplete }: Pref
     drafts,
     driverEntry: 'noLicense',
     foundRecord: '',
-    // Whoever cannot be quoted yet is suggested, with all that is known of them.
-    found: { ...noRecords, drivers: incomplete.map(driverFromLead).filter((person) => person !== undefined) },
+    // Drivers with incomplete answers are suggested with the answers they have.
+    householdRecords: {
+      ...noRecords,
+      drivers: incomplete.map(driverFromLead).filter((person) => person !== undefined),
+    },
     transaction: undefined,
     rates: noRates,
     isRequote: false,
     variant: serviceVariant({ path: context.path, customerState: state || context.rememberedPlace?.state }),
-    // Their first step may be behind them: they are taken to whatever is missing, or straight to their quotes.
-    wanted: 'quotes',
+    // Routes to the first incomplete step, or straight to the quotes.
+    targetStep: 'quotes',
   };
 }
 
@@ -30,22 +33,22 @@ export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<
   return {
     ...answersFrom(context, lead),
     userType: 'affiliate',
-    arrivedBy: entrySourceKey(context.entrySource),
+    entryKey: entrySourceKey(context.entrySource),
     heldLead: undefined,
     leadProblems: lead.missing,
     entryNotice: lead.missing.length > 0 ? 'leadIncomplete' : undefined,
   };
 }
 
-/** The quote that was held is theirs: its answers are taken up, and so are its rates unless others were asked for. */
+/** Applies the held quote's answers, and its rates unless it is rated again. */
 export function quoteApplied(
   context: FlowContext,
-  { prefill: known, transactionId, isRequote }: ReopenedQuote,
+  { prefill, transactionId, isRequote }: ReopenedQuote,
 ): Partial<FlowContext> {
   return {
-    ...answersFrom(context, known),
+    ...answersFrom(context, prefill),
     userType: 'repeat',
-    arrivedBy: entrySourceKey(context.entrySource),
+    entryKey: entrySourceKey(context.entrySource),
     heldQuote: undefined,
     entryNotice: undefined,
     isRequote,
@@ -53,28 +56,28 @@ export function quoteApplied(
   };
 }
 
-/** Whoever holds the link could not say whose quote it is: the link is spent, and their own answers stay. */
+/** The visitor could not be verified as the quote's owner: the link expires and their own answers stay. */
 export function linkExpired(context: FlowContext, entryNotice: 'quoteNotFound' | 'notTheOwner'): Partial<FlowContext> {
   return {
     entryNotice,
     heldQuote: undefined,
     verificationMessage: '',
-    arrivedBy: entrySourceKey(context.entrySource),
-    wanted: 'driver',
+    entryKey: entrySourceKey(context.entrySource),
+    targetStep: 'driver',
   };
 }
 
-/** A lead for someone else than who began here: which of the two goes on is for the visitor to say. */
+/** Whether a lead is for another person than the visit: the visitor chooses which to keep. */
 export function isSomeoneElse({ answers, drafts }: FlowContext, lead: PrefillResult): boolean {
-  const begun = answers.driver ?? drafts.driver;
-  if (!begun) return false;
-  const known = lead.answers.driver ?? lead.drafts.driver ?? {};
+  const current = answers.driver ?? drafts.driver;
+  if (!current) return false;
+  const named = lead.answers.driver ?? lead.drafts.driver ?? {};
   return (['firstName', 'lastName', 'birthDate'] as const).some(
-    (field) => begun[field] && String(begun[field]).toLowerCase() !== String(known[field] ?? '').toLowerCase(),
+    (field) => current[field] && String(current[field]).toLowerCase() !== String(named[field] ?? '').toLowerCase(),
   );
 }
 
-/** Which customer a lookup would ask about; empty while too little is known. */
+/** The key of the customer to look up; empty while the license or its owner is unknown. */
 export function customerToLookUp({ answers: { driver }, config }: FlowContext): string {
   return config.customerLookup && driver?.licenseNumber ? `${driver.licenseNumber}:${driver.birthDate}` : '';
 }

@@ -18,27 +18,26 @@ interface Args {
 /** Removes the saved visit from storage. quote-flow.actors.ts implements it. */
 const forgetVisit = (): void => undefined;
 
-/** The guards and actions of the ways in. */
+/** The guards and actions of the entry sources. */
 export const entryImplementations = {
   guards: {
     visitWasSaved: ({ context }: Args) => context.hasSavedVisit,
     visitBelongsHere: ({ context }: Args, visit: Visit | undefined) =>
       context.isReload || belongsToPage(visit, context.path),
 
-    leadIsToFetch: ({ context: { entrySource, arrivedBy } }: Args) =>
-      (entrySource.type === 'affiliate' || entrySource.type === 'customer') &&
-      entrySourceKey(entrySource) !== arrivedBy,
-    quoteIsToLoad: ({ context: { entrySource, arrivedBy } }: Args) =>
-      entrySource.type === 'quote' && entrySourceKey(entrySource) !== arrivedBy,
-    previousQuotesAreWanted: ({ context }: Args) => context.wantsPreviousQuotes,
+    leadIsToFetch: ({ context: { entrySource, entryKey } }: Args) =>
+      (entrySource.type === 'affiliate' || entrySource.type === 'customer') && entrySourceKey(entrySource) !== entryKey,
+    quoteIsToLoad: ({ context: { entrySource, entryKey } }: Args) =>
+      entrySource.type === 'quote' && entrySourceKey(entrySource) !== entryKey,
+    previousQuotesAreRequested: ({ context }: Args) => context.wantsPreviousQuotes,
 
     leadIsOfSomeoneElse: ({ context }: Args, lead: PrefillResult) => isSomeoneElse(context, lead),
     ownerMatches: (_: Args, { isMatch }: { isMatch: boolean }) => isMatch,
-    triesAreUsedUp: ({ context }: Args) => context.failedVerifications + 1 >= allowedVerifications,
-    quoteIsGone: ({ event }: Args) => /quote not found/i.test(serviceErrorOf(event)?.reason ?? ''),
-    ownerIsKnown: ({ context }: Args) => context.previousSearch?.by === 'phone',
+    attemptsAreUsedUp: ({ context }: Args) => context.failedVerifications + 1 >= allowedVerifications,
+    quoteWasNotFound: ({ event }: Args) => /quote not found/i.test(serviceErrorOf(event)?.reason ?? ''),
+    ownerIsIdentified: ({ context }: Args) => context.previousSearch?.by === 'phone',
     quotesWereFound: (_: Args, quotes: readonly PreviousQuote[]) => quotes.length > 0,
-    requoteIsWanted: ({ context }: Args) => context.wantsRequote,
+    requoteIsRequested: ({ context }: Args) => context.wantsRequote,
     customerIsToBeLookedUp: ({ context }: Args) => {
       const customer = customerToLookUp(context);
       return customer !== '' && customer !== context.lookedUpCustomer;
@@ -53,19 +52,19 @@ export const entryImplementations = {
     holdLead: change((_, lead: PrefillResult) => ({ heldLead: lead })),
     applyLead: change((context, lead: PrefillResult) => leadApplied(context, lead)),
     applyHeldLead: change((context) => (context.heldLead ? leadApplied(context, context.heldLead) : {})),
-    keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, arrivedBy: entrySourceKey(entrySource) })),
+    keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, entryKey: entrySourceKey(entrySource) })),
     rememberEmptyLead: change(({ entrySource }) => ({
       userType: 'affiliate',
       entryNotice: 'leadEmpty',
-      arrivedBy: entrySourceKey(entrySource),
+      entryKey: entrySourceKey(entrySource),
     })),
 
     holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, failedVerifications: 0 })),
-    releaseQuote: change(() => ({ heldQuote: undefined, wanted: 'driver', wantsRequote: false })),
+    releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver', wantsRequote: false })),
     expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
       linkExpired(context, notice),
     ),
-    rememberBirthDate: changeOn('OWNER.NAMED', (_, { birthDate }) => ({ ownerBirthDate: birthDate })),
+    rememberBirthDate: changeOn('OWNER.SUBMITTED', (_, { birthDate }) => ({ ownerBirthDate: birthDate })),
     countMismatch: change(({ failedVerifications }, { message }: { message: string }) => ({
       failedVerifications: failedVerifications + 1,
       verificationMessage: message,
@@ -81,10 +80,10 @@ export const entryImplementations = {
       wantsRequote: false,
       entryNotice: undefined,
     })),
-    rememberSearch: changeOn('PREVIOUS.ASKED', (_, { search }) => ({ previousSearch: search })),
+    rememberSearch: changeOn('PREVIOUS.SEARCHED', (_, { search }) => ({ previousSearch: search })),
     rememberPreviousQuotes: change((_, quotes: readonly PreviousQuote[]) => ({ previousQuotes: quotes })),
-    rememberNoQuotes: change(() => ({ entryNotice: 'noPreviousQuotes', wanted: 'driver' })),
-    requestFirstStep: change(() => ({ wanted: 'driver' })),
+    rememberNoQuotes: change(() => ({ entryNotice: 'noPreviousQuotes', targetStep: 'driver' })),
+    requestFirstStep: change(() => ({ targetStep: 'driver' })),
     choosePreviousQuote: changeOn('PREVIOUS.CHOSEN', (_, { quote, isRequote }) => ({
       previousQuote: quote,
       wantsRequote: isRequote,

@@ -25,7 +25,7 @@ const gaps = {
 };
 const byCode = { path: '/get-a-quote?code=L-100' };
 const byLink = { path: '/get-a-quote?transactionId=transaction-before' };
-const namesOwner: FlowEvent = { type: 'OWNER.NAMED', birthDate: '1990-04-17' };
+const namesOwner: FlowEvent = { type: 'OWNER.SUBMITTED', birthDate: '1990-04-17' };
 const byPhone = { by: 'phone' as const, phone: '5125550142', birthDate: '1990-04-17' };
 const previousQuote = {
   transactionId: 'transaction-before',
@@ -35,14 +35,14 @@ const previousQuote = {
 };
 
 describe('an affiliate’s lead', () => {
-  it('that is whole leads straight to quotes', async () => {
+  it('a complete lead leads straight to quotes', async () => {
     const { go, isIn, context } = runFlow({ input: byCode, answers: { affiliateLead: wholeLead } });
     await go();
     expect(isIn({ journey: 'quoting' })).toBe(true);
     expect(context()).toMatchObject({ userType: 'affiliate', entryNotice: undefined });
   });
 
-  it('is a row of its own in the lead store, wherever it leads', async () => {
+  it('a lead is written to its own row of the lead store, whatever step it opens', async () => {
     const atQuotes = runFlow({
       input: byCode,
       answers: { affiliateLead: wholeLead, rates: { ...someRates, isDone: true } },
@@ -51,28 +51,28 @@ describe('an affiliate’s lead', () => {
     await atQuotes.wait(10);
     const { details, ...known } = minimalAnswers;
     const atDetails = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, answers: known } } });
-    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.GIVEN', answers: details! });
+    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.SUBMITTED', answers: details! });
     for (const { leadKeys, context } of [atQuotes, atDetails]) {
       expect(leadKeys[0]).toEqual([alexContact.email, context().visitedAt]);
       expect(context().visitedAt).toBeGreaterThan(0);
     }
   });
 
-  it('that lacks something leads there, with the rest filled in', async () => {
+  it('an incomplete lead opens its first incomplete step with the rest filled in', async () => {
     const { go, isIn, context } = runFlow({ input: byCode, answers: { affiliateLead: gaps } });
     await go();
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(context()).toMatchObject({ leadProblems: ['Phone'], entryNotice: 'leadIncomplete', drafts: gaps.drafts });
   });
 
-  it('whose other drivers cannot be quoted yet suggests them, and takes them for nobody’s record', async () => {
+  it('a lead suggests its additional drivers who cannot be quoted yet and has no record of them', async () => {
     const incomplete = [
       { firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
       { relation: 'parent' as const },
     ];
     const { go, context } = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, incomplete } } });
     await go();
-    const [robin, ...others] = context().found.drivers;
+    const [robin, ...others] = context().householdRecords.drivers;
     expect([robin?.firstName, others]).toEqual(['Robin', []]);
     const added: AdditionalDriver = { ...kim, id: 'driver-1', foundRecord: robin!.foundRecord };
     const [, driver] = quoteRequest({
@@ -82,7 +82,7 @@ describe('an affiliate’s lead', () => {
     expect(driver?.foundRecord).toBeUndefined();
   });
 
-  it('that is empty leaves the visitor at the first step', async () => {
+  it('an empty lead leaves the visitor at the first step', async () => {
     const { go, isIn, context } = runFlow({
       input: byCode,
       answers: { affiliateLead: new Error('Affiliate data is empty') },
@@ -92,7 +92,7 @@ describe('an affiliate’s lead', () => {
     expect(context().entryNotice).toBe('leadEmpty');
   });
 
-  it('is asked for again when the network is back', async () => {
+  it('loads the lead again on RETRY after the network failed', async () => {
     const { go, isIn, answers } = runFlow({
       input: byCode,
       answers: { affiliateLead: new NetworkError('affiliateLead') },
@@ -104,8 +104,8 @@ describe('an affiliate’s lead', () => {
     expect(isIn({ journey: 'quoting' })).toBe(true);
   });
 
-  it('is not asked for again by a page that is reloaded', async () => {
-    const visit = { ...answeredVisit, arrivedBy: 'affiliate:L-100:', step: 'contact' as const };
+  it('does not load the lead again after a reload', async () => {
+    const visit = { ...answeredVisit, entryKey: 'affiliate:L-100:', step: 'contact' as const };
     const { go, isIn, timesAsked } = runFlow({ input: { ...byCode, isReload: true }, visit });
     await go();
     expect([timesAsked('affiliateLead'), isIn({ journey: 'contact' })]).toEqual([0, true]);
@@ -118,20 +118,27 @@ describe('an affiliate’s lead', () => {
     it.each([
       ['OVERRIDE.ACCEPTED', 'Alex', 'affiliate'],
       ['OVERRIDE.DECLINED', 'Kim', 'new'],
-    ] as const)('asks which of the two to use: %s', async (type, firstName, userType) => {
-      const { go, isIn, context } = open();
-      await go();
-      expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
-      await go({ type });
-      expect(context()).toMatchObject({ userType, answers: { driver: { firstName } }, arrivedBy: 'affiliate:L-100:' });
-    });
+    ] as const)(
+      'asks whose answers to use for a lead of someone else and follows %s',
+      async (type, firstName, userType) => {
+        const { go, isIn, context } = open();
+        await go();
+        expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
+        await go({ type });
+        expect(context()).toMatchObject({
+          userType,
+          answers: { driver: { firstName } },
+          entryKey: 'affiliate:L-100:',
+        });
+      },
+    );
   });
 });
 
 describe('a link to a quote', () => {
   const mismatch = { isMatch: false, message: "Your dob does not matched with the quote customer's dob." };
 
-  it('opens it for its owner, with the rates of then', async () => {
+  it('a link to a quote opens it for its owner with its saved rates', async () => {
     const { go, isIn, context, asked } = runFlow({ input: byLink, answers: { rates: someRates } });
     await go();
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
@@ -147,7 +154,7 @@ describe('a link to a quote', () => {
     });
   });
 
-  it('stays closed after a third date of birth that does not match, and the flow is at its start', async () => {
+  it('a quote stays closed after a third wrong date of birth, and the flow starts from the first step', async () => {
     const { go, isIn, context } = runFlow({ input: byLink, answers: { ownerMatch: mismatch } });
     await go(namesOwner);
     expect(context()).toMatchObject({ failedVerifications: 1, verificationMessage: mismatch.message });
@@ -162,7 +169,7 @@ describe('a link to a quote', () => {
   it.each([
     ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { reason: 'Quote not found!' }) }],
     ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { reason: 'Quote not found!' }) }],
-  ])('that is not found while %s leads to the driver step', async (_, answers) => {
+  ])('opens the driver step when the quote is not found while %s', async (_, answers) => {
     const { go, isIn, context } = runFlow({ input: byLink, answers });
     await go(namesOwner);
     expect(isIn({ journey: 'driver' })).toBe(true);
@@ -177,7 +184,7 @@ describe('a link to a quote', () => {
     expect(context()).toMatchObject({ failedVerifications: 0, verificationMessage: 'The quote is locked.' });
   });
 
-  it('waits for the network', async () => {
+  it('waits for the network before it verifies the owner', async () => {
     const { go, isIn, answers } = runFlow({
       input: byLink,
       answers: { ownerMatch: new NetworkError('verifyQuoteOwner') },
@@ -189,7 +196,7 @@ describe('a link to a quote', () => {
     expect(isIn({ journey: 'quoting' })).toBe(true);
   });
 
-  it('can be left', async () => {
+  it('the owner verification can be cancelled', async () => {
     const { go, isIn, context } = runFlow({ input: byLink });
     await go();
     await go({ type: 'DIALOG.CLOSED' });
@@ -201,25 +208,28 @@ describe('a link to a quote', () => {
 describe('previous quotes', () => {
   const atPrevious = { hash: 'PreviousQuotes' };
 
-  it.each(['previousQuotes', 'PREVIOUSQUOTES', 'previousquotes'])('open by the hash %s', async (hash) => {
-    const { go, isIn } = runFlow({ input: { hash } });
-    await go();
-    expect(isIn({ journey: { previousQuotes: 'asking' } })).toBe(true);
-  });
+  it.each(['previousQuotes', 'PREVIOUSQUOTES', 'previousquotes'])(
+    'opens previous quotes from the hash %s',
+    async (hash) => {
+      const { go, isIn } = runFlow({ input: { hash } });
+      await go();
+      expect(isIn({ journey: { previousQuotes: 'asking' } })).toBe(true);
+    },
+  );
 
-  it('that are none lead to the driver step', async () => {
+  it('opens the driver step when there are no previous quotes', async () => {
     const { go, isIn, context } = runFlow({ input: atPrevious });
     await go();
-    await go({ type: 'PREVIOUS.ASKED', search: byPhone });
+    await go({ type: 'PREVIOUS.SEARCHED', search: byPhone });
     expect(isIn({ journey: 'driver' })).toBe(true);
     expect(context().entryNotice).toBe('noPreviousQuotes');
   });
 
-  it('found by phone and date of birth open without asking for it again', async () => {
+  it('previous quotes found by phone and date of birth open without asking for it again', async () => {
     const { go, isIn, asked, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
     );
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -227,21 +237,21 @@ describe('previous quotes', () => {
     expect(context().transaction?.id).toBe('transaction-before');
   });
 
-  it('found by dates open for their owner alone', async () => {
+  it('previous quotes found by dates open only for their owner', async () => {
     const { go, isIn } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
+      { type: 'PREVIOUS.SEARCHED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
     );
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
   });
 
-  it('are rated anew, in a transaction of their own, within 300 seconds', async () => {
+  it('rates a previous quote again in its own transaction, within 300 seconds', async () => {
     const { go, wait, isIn, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
     );
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -252,14 +262,14 @@ describe('previous quotes', () => {
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it('whose new rates do not come within 300 seconds say so', async () => {
+  it('shows that new rates of a previous quote did not arrive within 300 seconds', async () => {
     const { go, wait, isIn } = runFlow({
       input: atPrevious,
       answers: { previousQuotes: [previousQuote], requote: silence },
     });
     await go();
     await go(
-      { type: 'PREVIOUS.ASKED', search: byPhone },
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
     );
     expect(isIn({ journey: { reopening: 'requoting' } })).toBe(true);
@@ -268,17 +278,17 @@ describe('previous quotes', () => {
   });
 
   it.each([
-    ['previousQuotes', 'searchUnreachable', [{ type: 'PREVIOUS.ASKED', search: byPhone }]],
+    ['previousQuotes', 'searchUnreachable', [{ type: 'PREVIOUS.SEARCHED', search: byPhone }]],
     [
       'quoteByTransaction',
       'quoteUnreachable',
       [
-        { type: 'PREVIOUS.ASKED', search: byPhone },
+        { type: 'PREVIOUS.SEARCHED', search: byPhone },
         { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
       ],
     ],
   ] as [string, 'searchUnreachable' | 'quoteUnreachable', FlowEvent[]][])(
-    '%s that fails can be tried again',
+    'retries the failed call %s',
     async (name, state, events) => {
       const { go, isIn } = runFlow({
         input: atPrevious,
@@ -290,7 +300,7 @@ describe('previous quotes', () => {
     },
   );
 
-  it('can be left for a new quote', async () => {
+  it('the visitor leaves the previous quotes for a new quote', async () => {
     const { go, isIn } = runFlow({ input: atPrevious });
     await go();
     await go({ type: 'BACK' });
@@ -299,14 +309,14 @@ describe('previous quotes', () => {
 });
 
 describe('a customer who gave a license', () => {
-  const licensed: FlowEvent = { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '12345678' } };
+  const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '12345678' } };
   const open = (customerQuote: unknown) => {
     const flow = runFlow({ answers: { customerQuote } });
     flow.send({ type: 'CONFIG.CHANGED', config: { ...flow.context().config, customerLookup: true } });
     return flow;
   };
 
-  it('is offered their last quote, while the contact page is there', async () => {
+  it('offers the customer’s last quote while the contact page is shown', async () => {
     const { go, isIn, context } = open(heldQuote);
     await go(licensed);
     expect(isIn({ journey: { contact: 'offeringQuote' } })).toBe(true);
@@ -315,7 +325,7 @@ describe('a customer who gave a license', () => {
     expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.prefill.answers });
   });
 
-  it('goes on as they were when they decline, and is not asked twice', async () => {
+  it('keeps the visit unchanged when the customer declines, and does not ask twice', async () => {
     const { go, isIn, timesAsked } = open(heldQuote);
     await go(licensed, { type: 'OVERRIDE.DECLINED' });
     expect(isIn({ journey: { contact: 'asking' } })).toBe(true);
@@ -324,17 +334,17 @@ describe('a customer who gave a license', () => {
   });
 
   it.each([
-    ['none', undefined],
-    ['no answer', new NetworkError('findCustomerQuote')],
-  ])('hears nothing of %s', async (_, answer) => {
+    ['no quote', undefined],
+    ['a network error', new NetworkError('findCustomerQuote')],
+  ])('offers a customer nothing when the lookup returns %s', async (_, answer) => {
     const { go, isIn } = open(answer);
     await go(licensed);
     expect(isIn({ journey: { contact: 'asking' } })).toBe(true);
   });
 
-  it('may go on before the answer is there', async () => {
+  it('the customer may continue before the lookup answers', async () => {
     const { go, isIn } = open(silence);
-    await go(licensed, { type: 'CONTACT.GIVEN', answers: alexContact });
+    await go(licensed, { type: 'CONTACT.SUBMITTED', answers: alexContact });
     expect(isIn({ journey: 'details' })).toBe(true);
   });
 });
@@ -351,7 +361,7 @@ describe('a visitor who returns', () => {
     ['Texan answers on the California page', texan, '/get-a-quote-ca', false],
     ['Californian answers on the California page', californian, '/get-a-quote-ca', true],
     ['Californian answers on the usual page', californian, '/get-a-quote', false],
-  ])('finds %s: %s', async (_, visit, path, areKept) => {
+  ])('restores saved answers only on the page that they are for: %s', async (_, visit, path, areKept) => {
     const { go, context } = runFlow({ visit, input: { path, place: undefined } });
     await go();
     expect(context().answers.details !== undefined).toBe(areKept);
@@ -361,7 +371,7 @@ describe('a visitor who returns', () => {
   it.each([
     ['the rates of an hour ago', 3_600_000, 'transaction-before'],
     ['new rates after a day', 25 * 3_600_000, 'transaction-1'],
-  ])('is shown %s', async (_, age, id) => {
+  ])('a returning visitor is shown %s', async (_, age, id) => {
     const now = Date.UTC(2026, 10, 20, 17);
     const visit = {
       ...answeredVisit,
@@ -374,7 +384,7 @@ describe('a visitor who returns', () => {
     expect(context().transaction?.id).toBe(id);
   });
 
-  it('loses nothing by a reload, whatever the state', async () => {
+  it('a reload keeps every answer, whatever the state', async () => {
     const { go, context } = runFlow({
       visit: californian,
       input: { path: '/get-a-quote', place: undefined, isReload: true },
@@ -387,7 +397,7 @@ describe('a visitor who returns', () => {
 describe('California', () => {
   const sacramento = { isQuotable: true, places: [{ zip: '95814', city: 'Sacramento', state: 'CA' as const }] };
 
-  it('is entered and left mid-flow: the token is another, the answers stay', async () => {
+  it('enters and leaves California mid-flow: requests another token and keeps the answers', async () => {
     const { go, timesAsked, context, answers } = runFlow();
     await go(...wayTo('details'));
     answers.zipLookup = sacramento;
@@ -399,7 +409,7 @@ describe('California', () => {
     expect(context().answers).toMatchObject({ driver: alex, contact: alexContact });
   });
 
-  it('stays on its own page, wherever the visitor lives', async () => {
+  it('the California page keeps its services wherever the visitor lives', async () => {
     const { go, context } = runFlow({ input: { path: '/get-a-quote-ca' } });
     await go(...wayTo('drivers'));
     expect(context().variant).toBe('ca');

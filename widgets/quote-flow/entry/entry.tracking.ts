@@ -1,10 +1,10 @@
 import type { Track } from '#analytics/events';
 import type { FlowContext } from '../quote-flow.types.ts';
 
-/** Logs a problem with the agency that is no failed call. */
+/** Logs a problem other than a failed call with the agency. */
 export type Report = (problem: { label: string; message: string; status: number }) => void;
 
-/** Sends what happened of a way in to analytics. The error catalogue's wordings (spec 1 §8) are kept to the letter. */
+/** Sends the entry's events to analytics, with the literal wordings of the error catalogue (spec 1 §8). */
 export function trackEntry(tell: Track, report: Report, before: FlowContext | undefined, after: FlowContext): void {
   const has = (key: keyof FlowContext) => after[key] !== before?.[key];
 

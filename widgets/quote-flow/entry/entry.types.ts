@@ -2,10 +2,10 @@ import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import type { EntrySource } from './entry-source.ts';
 import type { MissingField, PrefillResult } from './prefill-source.ts';
 
-/** What a visitor is told of how they came, on the first page that they see. */
+/** The notice about the entry, on the first page shown. */
 export type EntryNotice = 'leadIncomplete' | 'leadEmpty' | 'quoteNotFound' | 'noPreviousQuotes' | 'notTheOwner';
 
-/** What opens the list of previous quotes. */
+/** The search for previous quotes. */
 export type PreviousSearch =
   | { by: 'phone'; phone: string; birthDate: string }
   | { by: 'dates'; from: string; to: string };
@@ -17,43 +17,43 @@ export interface ReopenedQuote {
   isRequote: boolean;
 }
 
-/** How the visitor came, and what is known from there. Nothing of it is saved: it can be asked for again. */
+/** The state of the entry sources. Not saved: it can be loaded again. */
 export interface EntryContext {
   entrySource: EntrySource;
-  /** The page was reloaded or gone back to: its visit goes on, it is not a visit anew. */
+  /** The page was reloaded or restored from history: the visit continues. */
   isReload: boolean;
-  /** The address asked for the previous quotes. */
+  /** The hash named the previous quotes. */
   wantsPreviousQuotes: boolean;
   entryNotice: EntryNotice | undefined;
-  /** What a partner's lead left out. */
+  /** The fields that a partner's lead lacks. */
   leadProblems: readonly MissingField[];
-  /** A lead that waits for the visitor's word, because they had begun otherwise. */
+  /** A lead that waits for the visitor's choice, because they had started with other answers. */
   heldLead: PrefillResult | undefined;
-  /** A quote of before, until it is taken up. */
+  /** An earlier quote that is not applied yet. */
   heldQuote: SavedQuote | undefined;
-  /** Dates of birth that did not match. */
+  /** The number of dates of birth that did not match. */
   failedVerifications: number;
-  /** What the service said of the last one. */
+  /** The service's message about the last one. */
   verificationMessage: string;
   previousSearch: PreviousSearch | undefined;
   previousQuotes: readonly PreviousQuote[];
-  /** The one that the visitor chose. */
+  /** The previous quote that the visitor chose. */
   previousQuote: PreviousQuote | undefined;
-  /** It is to be rated anew. */
+  /** The chosen quote is to be rated again. */
   wantsRequote: boolean;
-  /** What the owner gave to be recognized by. */
+  /** The date of birth that the owner entered. */
   ownerBirthDate: string;
-  /** For which license the customer's last quote was looked up. */
+  /** The license whose last quote was looked up. */
   lookedUpCustomer: string;
-  /** The present rates are asked for anew for a previous quote: they may take longer. */
+  /** The rates are a previous quote's, rated again: they may take longer. */
   isRequote: boolean;
 }
 
 export type EntryEvent =
   | { type: 'OVERRIDE.ACCEPTED' }
   | { type: 'OVERRIDE.DECLINED' }
-  | { type: 'OWNER.NAMED'; birthDate: string }
-  | { type: 'PREVIOUS.WANTED' }
-  | { type: 'PREVIOUS.ASKED'; search: PreviousSearch }
+  | { type: 'OWNER.SUBMITTED'; birthDate: string }
+  | { type: 'PREVIOUS.REQUESTED' }
+  | { type: 'PREVIOUS.SEARCHED'; search: PreviousSearch }
   | { type: 'PREVIOUS.CHOSEN'; quote: PreviousQuote; isRequote: boolean }
   | { type: 'NOTICE.CLOSED' };

@@ -15,20 +15,20 @@ import { additionalDriverSchema } from '../steps/drivers/additional-driver.answe
 import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
 
-/** Not all need be known. */
-type Maybe<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
+/** Each value may be missing. */
+type Optional<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
 
-/** What a source knows of a visitor, in the forms' own terms; what it does not know is absent. */
+/** A source's values for the forms; unknown values are absent. */
 export interface PrefillSource {
-  driver: Maybe<DriverAnswers>;
-  contact: Maybe<ContactAnswers>;
-  details: Maybe<DetailsAnswers>;
-  additionalDrivers: readonly (Maybe<AdditionalDriverAnswers> & { foundRecord?: string | undefined })[];
+  driver: Optional<DriverAnswers>;
+  contact: Optional<ContactAnswers>;
+  details: Optional<DetailsAnswers>;
+  additionalDrivers: readonly (Optional<AdditionalDriverAnswers> & { foundRecord?: string | undefined })[];
   vehicles: readonly Omit<Vehicle, 'id'>[];
   policy?: (Pick<PolicyAnswers, 'coverage' | 'coverageName'> & { term?: number | undefined }) | undefined;
 }
 
-/** A piece of what a source should have told, by the name that it has in reports. */
+/** The fields that a source should fill, by their names in reports. */
 export const reportedFields = [
   'First name',
   'Last name',
@@ -44,11 +44,11 @@ export const reportedFields = [
 ] as const;
 export type MissingField = (typeof reportedFields)[number];
 
-/** A source's knowledge as answers: what holds is answered, what does not stands in its form to be completed. */
+/** A source's values: valid steps are answered, the others are drafts to complete. */
 export interface PrefillResult {
   answers: Answers;
   drafts: Drafts;
-  /** Additional drivers of whom too little is known to quote them. */
+  /** Additional drivers whose answers are incomplete. */
   incomplete: readonly Partial<AdditionalDriverAnswers>[];
   missing: readonly MissingField[];
 }
@@ -72,26 +72,29 @@ const emptyDetails = {
 export interface Rules {
   config: FlowConfig;
   today: CalendarDate;
-  /** A partner may vouch for the visitor's consent; else they are asked for it. */
+  /** False where the partner vouches for the visitor's consent. */
   asksForConsent: boolean;
 }
 
-/** Judges what a source knows by the rules of each step. */
-export function applyPrefill(known: PrefillSource, { config, today, asksForConsent }: Rules): PrefillResult {
-  const driver = { ...emptyDriver, ...defined(known.driver) };
-  const contact = { ...emptyContact, ...defined(known.contact) };
-  const details = { ...emptyDetails, ...defined(known.details) };
-  const { policy } = known;
+/** Validates a source's values by the rules of each step. */
+export function applyPrefill(source: PrefillSource, { config, today, asksForConsent }: Rules): PrefillResult {
+  const driver = { ...emptyDriver, ...defined(source.driver) };
+  const contact = { ...emptyContact, ...defined(source.contact) };
+  const details = { ...emptyDetails, ...defined(source.details) };
+  const { policy } = source;
 
-  const namedDriver = validOrUndefined(driverNameSchema({ today, limits: config.ageLimits.primary }), driver);
-  const reachable = validOrUndefined(contactSchema, {
+  const validDriver = validOrUndefined(driverNameSchema({ today, limits: config.ageLimits.primary }), driver);
+  const validContact = validOrUndefined(contactSchema, {
     ...contact,
     hasConsented: contact.hasConsented || !asksForConsent,
   });
-  const described = validOrUndefined(detailsSchema(details.licenseType, config), details);
+  const validDetails = validOrUndefined(detailsSchema(details.licenseType, config), details);
 
   const asAdditional = additionalDriverSchema({ today, limits: config.ageLimits.secondary });
-  const others = known.additionalDrivers.map((person) => ({ person, answers: validOrUndefined(asAdditional, person) }));
+  const others = source.additionalDrivers.map((person) => ({
+    person,
+    answers: validOrUndefined(asAdditional, person),
+  }));
   const additionalDrivers: AdditionalDriver[] = [];
   for (const { person, answers } of others) {
     if (!answers) continue;
@@ -105,20 +108,20 @@ export function applyPrefill(known: PrefillSource, { config, today, asksForConse
 
   return {
     answers: {
-      ...(namedDriver && { driver: namedDriver }),
-      ...(reachable && { contact: { ...reachable, hasConsented: contact.hasConsented } }),
-      ...(described && { details: described }),
+      ...(validDriver && { driver: validDriver }),
+      ...(validContact && { contact: { ...validContact, hasConsented: contact.hasConsented } }),
+      ...(validDetails && { details: validDetails }),
       additionalDrivers,
-      vehicles: known.vehicles.map((vehicle, place) => ({ ...vehicle, id: `vehicle-${place + 1}` })),
+      vehicles: source.vehicles.map((vehicle, index) => ({ ...vehicle, id: `vehicle-${index + 1}` })),
       ...(policy && { policy: { ...policy, term: Number(offeredTerm(String(policy.term ?? ''), config.terms)) } }),
     },
     drafts: {
-      ...(!namedDriver && { driver: { ...driver } }),
-      ...(!reachable && { contact: { ...contact } }),
-      ...(!described && { details: { ...details } }),
+      ...(!validDriver && { driver: { ...driver } }),
+      ...(!validContact && { contact: { ...contact } }),
+      ...(!validDetails && { details: { ...details } }),
     },
     incomplete: others.filter(({ answers }) => !answers).map(({ person }) => defined(person)),
-    missing: missingFields({ driver, contact, details, vehicles: known.vehicles, policy }),
+    missing: missingFields({ driver, contact, details, vehicles: source.vehicles, policy }),
   };
 }
 
@@ -135,7 +138,7 @@ function missingFields({
   vehicles: readonly unknown[];
   policy: unknown;
 }): MissingField[] {
-  const told: Record<MissingField, unknown> = {
+  const values: Record<MissingField, unknown> = {
     'First name': driver.firstName,
     'Last name': driver.lastName,
     'Date of birth': driver.birthDate,
@@ -148,10 +151,10 @@ function missingFields({
     Vehicles: vehicles.length,
     Coverage: policy,
   };
-  return reportedFields.filter((piece) => !told[piece]);
+  return reportedFields.filter((field) => !values[field]);
 }
 
-/** The answers as their step hands them on, or undefined where they do not hold. */
+/** The parsed values, or undefined where they are invalid. */
 function validOrUndefined<Output>(schema: z.core.$ZodType<Output>, values: unknown): Output | undefined {
   const { data } = z.core.safeParse(schema, values);
   return data;

@@ -1,4 +1,4 @@
-/** English texts of the ways in. */
+/** English texts of the entry dialogs and notices. */
 export const entryEn = {
   'entry.enteringTitle': 'Getting your quote ready',
   'entry.dismiss': 'Dismiss',
@@ -72,5 +72,5 @@ export const entryEn = {
   'entry.searchAgain': 'Search again',
 };
 
-/** The texts of the ways in, by key. */
+/** The texts of the entry dialogs and notices, by key. */
 export type EntryStrings = Record<keyof typeof entryEn, string>;

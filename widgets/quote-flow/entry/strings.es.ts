@@ -1,6 +1,6 @@
 import type { EntryStrings } from './strings.en.ts';
 
-/** Spanish texts of the ways in. */
+/** Spanish texts of the entry dialogs and notices. */
 export const entryEs: EntryStrings = {
   'entry.enteringTitle': 'Preparando su cotización',
   'entry.dismiss': 'Cerrar aviso',

@@ -3,7 +3,7 @@ import { alex, alexDetails } from '../quote-flow.examples.ts';
 import { householdKeyOf } from './household-records.ts';
 import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 
-// A made-up household, as the records hold it.
+// A made-up household in the public records.
 
 export const sam: SuggestedDriver = {
   foundRecord: 'd-2',
@@ -14,7 +14,7 @@ export const sam: SuggestedDriver = {
   maritalStatus: 'married',
 };
 
-/** Of whom the records do not say when they were born. */
+/** A person without a date of birth in the records. */
 export const pat: SuggestedDriver = {
   foundRecord: 'd-3',
   firstName: 'Pat',

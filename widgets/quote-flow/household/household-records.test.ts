@@ -13,64 +13,68 @@ import {
 
 const samOnQuote = { ...kim, id: 'driver-1', firstName: 'Sam', birthDate: '1991-09-02', foundRecord: 'd-2' };
 
-describe('isSamePerson', () => {
+describe('mayBeSamePerson', () => {
   it.each([
     ['the same name and birth date', {}, true],
-    ['a name in other letters', { firstName: ' ALEX' }, true],
+    ['a name in another letter case', { firstName: ' ALEX' }, true],
     ['another birth date', { birthDate: '1990-04-18' }, false],
-    ['a birth date that the records do not say', { birthDate: '' }, true],
+    ['a birth date that the records lack', { birthDate: '' }, true],
     ['another first name', { firstName: 'Sam' }, false],
     ['another last name', { lastName: 'Sample' }, false],
-  ])('%s', (_, changed, expected) => {
+  ])('compares a person with Alex by %s', (_, changed, expected) => {
     expect(mayBeSamePerson({ ...alex, ...changed }, alex)).toBe(expected);
   });
 });
 
-describe('householdOf', () => {
+describe('householdKeyOf', () => {
   it.each([
-    ['where somebody moves', { details: { ...alexDetails, street: '200 Sample Street' } }, false],
-    ['where somebody else lives', { driver: { ...alex, firstName: 'Sam' } }, false],
-    ['when their license is known', { driver: { ...alex, licenseNumber: '12345678' } }, true],
-    ['when they are married', { details: { ...alexDetails, maritalStatus: 'married' as const } }, true],
-  ])('is another one only %s', (_, changed, isSame) => {
-    const said = { driver: alex, details: alexDetails };
-    expect(householdKeyOf({ ...said, ...changed }) === householdKeyOf(said)).toBe(isSame);
+    ['another street', { details: { ...alexDetails, street: '200 Sample Street' } }, false],
+    ['another first name', { driver: { ...alex, firstName: 'Sam' } }, false],
+    ['an added license number', { driver: { ...alex, licenseNumber: '12345678' } }, true],
+    ['another marital status', { details: { ...alexDetails, maritalStatus: 'married' as const } }, true],
+  ])('the household key depends on the name and the address only: %s', (_, changed, isSame) => {
+    const answers = { driver: alex, details: alexDetails };
+    expect(householdKeyOf({ ...answers, ...changed }) === householdKeyOf(answers)).toBe(isSame);
   });
 
-  it('is not known before the address', () => {
+  it('the household key is empty before the address is known', () => {
     expect(householdKeyOf({ driver: alex, details: undefined })).toBe('');
   });
 });
 
-describe('what was found', () => {
+describe('household records', () => {
   it.each([
-    ['the household of now', alexHousehold, {}, true],
-    ['what a license lookup told before the address', { ...alexHousehold, householdKey: '' }, {}, true],
-    ['not another address’s', alexHousehold, { details: { ...alexDetails, street: '200 Sample Street' } }, false],
-    ['not somebody else’s', alexHousehold, { driver: { ...alex, firstName: 'Jordan' } }, false],
-  ])('is shown if it is of %s', (_, found, said, isShown) => {
-    expect(recordsForHousehold({ found, answers: { ...minimalAnswers, ...said } }).drivers.length > 0).toBe(isShown);
+    ['the current household', alexHousehold, {}, true],
+    ['a license lookup before the address is known', { ...alexHousehold, householdKey: '' }, {}, true],
+    ['another address', alexHousehold, { details: { ...alexDetails, street: '200 Sample Street' } }, false],
+    ['another person', alexHousehold, { driver: { ...alex, firstName: 'Jordan' } }, false],
+  ])('shows only records of the current household: %s', (_, householdRecords, changes, isShown) => {
+    expect(
+      recordsForHousehold({ householdRecords, answers: { ...minimalAnswers, ...changes } }).drivers.length > 0,
+    ).toBe(isShown);
   });
 });
 
-describe('who is suggested', () => {
+describe('suggested drivers', () => {
   const answers = { ...minimalAnswers, additionalDrivers: [] };
-  const names = (said: Partial<Parameters<typeof suggestedDrivers>[0]>) =>
-    suggestedDrivers({ answers, found: alexHousehold, foundRecord: '', ...said }).map(({ firstName }) => firstName);
-  const found = (...drivers: (typeof sam)[]) => ({ found: { ...alexHousehold, drivers } });
+  const names = (changes: Partial<Parameters<typeof suggestedDrivers>[0]>) =>
+    suggestedDrivers({ answers, householdRecords: alexHousehold, foundRecord: '', ...changes }).map(
+      ({ firstName }) => firstName,
+    );
+  const found = (...drivers: (typeof sam)[]) => ({ householdRecords: { ...alexHousehold, drivers } });
 
   it.each([
-    ['everyone who was found', {}, ['Sam', 'Pat']],
-    ['nobody, where nobody was found', found(), []],
+    ['everyone in the records', {}, ['Sam', 'Pat']],
+    ['nobody, where the records are empty', found(), []],
     ['not the first driver, by the record', { ...found({ ...sam, foundRecord: 'd-1' }), foundRecord: 'd-1' }, []],
     ['not the first driver, by name and birth date', found({ ...alex, foundRecord: 'd-9' }), []],
     [
-      'not who is on the quote, by the record',
+      'not an additional driver, by the record',
       { answers: { ...answers, additionalDrivers: [{ ...samOnQuote, firstName: 'Samantha' }] } },
       ['Pat'],
     ],
     [
-      'not who is on the quote, by name and birth date',
+      'not an additional driver, by name and birth date',
       { answers: { ...answers, additionalDrivers: [{ ...samOnQuote, foundRecord: 'x' }] } },
       ['Pat'],
     ],
@@ -79,13 +83,13 @@ describe('who is suggested', () => {
       { answers: { ...answers, additionalDrivers: [{ ...kim, firstName: 'Sam' }] } },
       ['Sam', 'Pat'],
     ],
-  ])('%s', (_, said, expected) => {
-    expect(names(said)).toEqual(expected);
+  ])('suggests people from the records who are not on the quote: %s', (_, changes, expected) => {
+    expect(names(changes)).toEqual(expected);
   });
 });
 
-describe('a found driver who is removed', () => {
-  it('is suggested again, with what the visitor said of them', () => {
+describe('a removed driver from the records', () => {
+  it('is suggested again with what the visitor changes about them', () => {
     const { drivers } = backToSuggestions(alexHousehold, {
       ...samOnQuote,
       foundRecord: 'd-3',
@@ -104,23 +108,23 @@ describe('a found driver who is removed', () => {
     ]);
   });
 
-  it('is suggested though this search did not find them', () => {
+  it('a removed driver is suggested although this search did not find them', () => {
     const { drivers } = backToSuggestions({ ...alexHousehold, drivers: [] }, samOnQuote);
     expect(drivers.map(({ foundRecord }) => foundRecord)).toEqual(['d-2']);
   });
 
-  it('is not suggested when they were typed in', () => {
+  it('does not suggest a removed driver who was typed in', () => {
     expect(backToSuggestions(alexHousehold, kim)).toBe(alexHousehold);
   });
 });
 
-describe('a found vehicle', () => {
+describe('a vehicle from the records', () => {
   it.each([
     ['by its record', { ...bolt, foundRecord: 'c-1' }, true],
     ['by the VIN of one that was typed in', accord, true],
     ['not by the name alone', { ...accord, vin: '' }, false],
     ['not by the VIN of another record', { ...accord, foundRecord: 'c-9' }, false],
-  ])('is on the quote %s', (_, vehicle, expected) => {
+  ])('matches a found vehicle to the quote by record or VIN: %s', (_, vehicle, expected) => {
     expect(listedVehicle(foundAccord, [vehicle]) !== undefined).toBe(expected);
   });
 
@@ -128,10 +132,10 @@ describe('a found vehicle', () => {
   it.each([
     ['checked', [bolt], ['c-1'], [bolt], [foundAccord]],
     ['unchecked', [listed, bolt], [], [bolt], []],
-    ['left as it is', [listed, bolt], ['c-1'], [listed, bolt], []],
-    ['changed for another', [listed], ['c-2'], [], [foundRav]],
+    ['left checked', [listed, bolt], ['c-1'], [listed, bolt], []],
+    ['replaced by another', [listed], ['c-2'], [], [foundRav]],
     ['typed in before and unchecked', [accord], [], [], []],
-  ])('is %s', (_, vehicles, records, kept, added) => {
+  ])('updates the quote’s vehicles when a found vehicle is %s', (_, vehicles, records, kept, added) => {
     expect(pickedVehicles(vehicles, alexHousehold.vehicles, records)).toEqual({ kept, added });
   });
 });

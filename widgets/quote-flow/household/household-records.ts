@@ -5,33 +5,37 @@ import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver
 import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
 import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 
-const toldMark = 'told-';
+const leadRecordPrefix = 'told-';
 
-/** Someone whom a partner's lead or an earlier quote names, with too little to quote them. No record stands behind them. */
-export function driverFromLead(person: Partial<AdditionalDriverAnswers>, place: number): SuggestedDriver | undefined {
+/** A suggested driver from a lead or an earlier quote with incomplete answers. No public record stands behind it. */
+export function driverFromLead(person: Partial<AdditionalDriverAnswers>, index: number): SuggestedDriver | undefined {
   const { firstName, lastName } = person;
-  return firstName && lastName ? { ...person, firstName, lastName, foundRecord: `${toldMark}${place}` } : undefined;
+  return firstName && lastName
+    ? { ...person, firstName, lastName, foundRecord: `${leadRecordPrefix}${index}` }
+    : undefined;
 }
 
-/** The public record of a driver, as the services know it; empty for one who was typed in or told of. */
-export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWith(toldMark) ? '' : foundRecord);
+/** The id of a driver's public record; empty for a driver who was typed in or comes from a lead. */
+export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWith(leadRecordPrefix) ? '' : foundRecord);
 
-/** Tells one household from another; empty while it is not known who lives where. */
+/** Identifies a household; empty until the driver and the address are known. */
 export function householdKeyOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {
   if (!driver || !details) return '';
   const { firstName, lastName, birthDate } = driver;
   return [firstName, lastName, birthDate, details.street, details.zip].join('|').toLowerCase();
 }
 
-/** What was found, as far as it is of the household that is spoken of now: nobody is shown somebody else's. */
+/** The records, if they belong to the current household; nobody sees another household's. */
 export function recordsForHousehold({
-  found,
+  householdRecords,
   answers,
 }: {
-  found: HouseholdRecords;
+  householdRecords: HouseholdRecords;
   answers: Answers;
 }): HouseholdRecords {
-  return found.householdKey === '' || found.householdKey === householdKeyOf(answers) ? found : noRecords;
+  return householdRecords.householdKey === '' || householdRecords.householdKey === householdKeyOf(answers)
+    ? householdRecords
+    : noRecords;
 }
 
 interface SomePerson {
@@ -41,60 +45,60 @@ interface SomePerson {
 }
 
 /** The same name, and the same birth date where both are known. */
-export function mayBeSamePerson(one: SomePerson, other: SomePerson): boolean {
+export function mayBeSamePerson(a: SomePerson, b: SomePerson): boolean {
   return (
-    isSameName(one.firstName, other.firstName) &&
-    isSameName(one.lastName, other.lastName) &&
-    (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate)
+    isSameName(a.firstName, b.firstName) &&
+    isSameName(a.lastName, b.lastName) &&
+    (!a.birthDate || !b.birthDate || a.birthDate === b.birthDate)
   );
 }
 
-/** Who is suggested: everyone who was found and is not on the quote. */
+/** The people in the records who are not on the quote. */
 export function suggestedDrivers({
   answers: { driver, additionalDrivers },
-  found,
+  householdRecords,
   foundRecord,
 }: {
   answers: Answers;
-  found: HouseholdRecords;
+  householdRecords: HouseholdRecords;
   foundRecord: string;
 }): SuggestedDriver[] {
-  return found.drivers.filter(
+  return householdRecords.drivers.filter(
     (person) =>
       person.foundRecord !== foundRecord &&
       !(driver && mayBeSamePerson(person, driver)) &&
-      !additionalDrivers.some((other) => other.foundRecord === person.foundRecord || mayBeSamePerson(other, person)),
+      !additionalDrivers.some((added) => added.foundRecord === person.foundRecord || mayBeSamePerson(added, person)),
   );
 }
 
-/** A found driver who leaves the quote is suggested again, with all that the visitor has said of them. */
+/** Suggests a removed driver from the records again, with the visitor's answers about them. */
 export function backToSuggestions(
-  found: HouseholdRecords,
+  records: HouseholdRecords,
   driver: AdditionalDriverAnswers | undefined,
 ): HouseholdRecords {
-  if (!driver?.foundRecord) return found;
+  if (!driver?.foundRecord) return records;
   const { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation } = driver;
   const person: SuggestedDriver = { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation };
-  const isKnown = found.drivers.some((one) => one.foundRecord === foundRecord);
+  const isSuggested = records.drivers.some((suggested) => suggested.foundRecord === foundRecord);
   return {
-    ...found,
-    drivers: isKnown
-      ? found.drivers.map((one) => (one.foundRecord === foundRecord ? person : one))
-      : [...found.drivers, person],
+    ...records,
+    drivers: isSuggested
+      ? records.drivers.map((suggested) => (suggested.foundRecord === foundRecord ? person : suggested))
+      : [...records.drivers, person],
   };
 }
 
 type Listed = Answers['vehicles'][number];
 
-/** The vehicle on the quote that is this found one: by its record, or typed in with the same VIN. */
-export function listedVehicle(found: FoundVehicle, vehicles: readonly Listed[]): Listed | undefined {
+/** The quote's vehicle that matches a found one: by its record, or by the VIN of a typed one. */
+export function listedVehicle(vehicle: FoundVehicle, vehicles: readonly Listed[]): Listed | undefined {
   return vehicles.find(
     ({ foundRecord, vin }) =>
-      foundRecord === found.foundRecord || (foundRecord === undefined && vin !== '' && vin === found.vin),
+      foundRecord === vehicle.foundRecord || (foundRecord === undefined && vin !== '' && vin === vehicle.vin),
   );
 }
 
-/** A vehicle with what is now said of its use, in place of what was said before. */
+/** Replaces the answers about a vehicle's use. */
 export function usedVehicle(vehicle: Listed, use: VehicleUse): Listed {
   const {
     annualMileage: _miles,
@@ -106,17 +110,19 @@ export function usedVehicle(vehicle: Listed, use: VehicleUse): Listed {
   return { ...named, ...use };
 }
 
-/** The quote's vehicles once the found ones with these records are on it, and no other found ones. */
+/** The quote's vehicles after the visitor checked the found ones with these records and unchecked the others. */
 export function pickedVehicles(
   vehicles: readonly Listed[],
-  found: readonly FoundVehicle[],
+  foundVehicles: readonly FoundVehicle[],
   records: readonly string[],
 ): { kept: readonly Listed[]; added: readonly FoundVehicle[] } {
-  const left = new Set(
-    found.filter(({ foundRecord }) => !records.includes(foundRecord)).map((one) => listedVehicle(one, vehicles)),
+  const unchecked = new Set(
+    foundVehicles
+      .filter(({ foundRecord }) => !records.includes(foundRecord))
+      .map((found) => listedVehicle(found, vehicles)),
   );
   return {
-    kept: vehicles.filter((vehicle) => !left.has(vehicle)),
-    added: found.filter((one) => records.includes(one.foundRecord) && !listedVehicle(one, vehicles)),
+    kept: vehicles.filter((vehicle) => !unchecked.has(vehicle)),
+    added: foundVehicles.filter((found) => records.includes(found.foundRecord) && !listedVehicle(found, vehicles)),
   };
 }

@@ -12,29 +12,34 @@ interface Args {
 export const householdImplementations = {
   guards: {
     householdIsToBeSearched: ({ context }: Args) => {
-      const household = householdKeyOf(context.answers);
+      const householdKey = householdKeyOf(context.answers);
       return (
         context.config.lookUpHousehold &&
         (context.step === 'drivers' || context.step === 'vehicles') &&
-        household !== '' &&
-        household !== context.found.householdKey &&
-        household !== context.searchedHousehold
+        householdKey !== '' &&
+        householdKey !== context.householdRecords.householdKey &&
+        householdKey !== context.searchedHousehold
       );
     },
-    followUpIsExpected: ({ context: { found, answers } }: Args) =>
-      found.commonId !== '' && found.householdKey !== '' && found.householdKey === householdKeyOf(answers),
+    followUpIsExpected: ({ context: { householdRecords, answers } }: Args) =>
+      householdRecords.commonId !== '' &&
+      householdRecords.householdKey !== '' &&
+      householdRecords.householdKey === householdKeyOf(answers),
   },
 
   actions: {
     rememberSearchedHousehold: change(({ answers }) => ({ searchedHousehold: householdKeyOf(answers) })),
-    rememberRecords: change((context, { found, foundRecord }: HouseholdAnswer) => ({
-      found: { ...found, isOffered: context.found.isOffered && context.found.householdKey === '' },
+    rememberRecords: change((context, { householdRecords, foundRecord }: HouseholdAnswer) => ({
+      householdRecords: {
+        ...householdRecords,
+        isOffered: context.householdRecords.isOffered && context.householdRecords.householdKey === '',
+      },
       foundRecord: foundRecord || context.foundRecord,
     })),
     rememberFollowUp: change((context, found: HouseholdRecords) => ({
-      found: { ...found, isOffered: context.found.isOffered },
+      householdRecords: { ...found, isOffered: context.householdRecords.isOffered },
     })),
-    endFollowUp: change(({ found }) => ({ found: { ...found, commonId: '' } })),
+    endFollowUp: change(({ householdRecords }) => ({ householdRecords: { ...householdRecords, commonId: '' } })),
   },
 };
 

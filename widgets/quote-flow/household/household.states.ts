@@ -2,8 +2,8 @@ import { and } from 'xstate';
 import { householdSetup } from './household.setup.ts';
 
 /**
- * Searches the visitor's household in the background, once the driver and the address are known. The visitor never waits
- * for it, and a failure is silent: what is not found is typed.
+ * Searches the visitor's household in the background, once the driver and the address are known. The visitor never
+ * waits for it, and a failure is silent: the visitor types what the search does not find.
  */
 export const householdStates = householdSetup.createStateConfig({
   initial: 'idle',
@@ -24,7 +24,7 @@ export const householdStates = householdSetup.createStateConfig({
       },
     },
     failed: { on: { 'NETWORK.RETURNED': 'searching' } },
-    /** Records that take longer are asked for by their common id. */
+    /** Follows up on pending records by their common id. */
     waitingForFollowUp: { after: { followUpDelay: 'followingUp' } },
     followingUp: {
       invoke: {

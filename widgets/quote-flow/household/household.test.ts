@@ -25,7 +25,7 @@ import { householdKeyOf } from './household-records.ts';
 import { noRecords } from './household.types.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
 
-const answered = { found: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
+const answered = { householdRecords: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };
 const late = {
   ...alexHousehold,
   vehicles: [...alexHousehold.vehicles, { ...foundRav, foundRecord: 'c-3', model: 'Corolla' }],
@@ -41,7 +41,7 @@ async function household(answers: Answers = {}, config: Partial<typeof exampleCo
 }
 
 describe('the search for a household', () => {
-  it('is made once name, date of birth and address are known', async () => {
+  it('searches the household once name, date of birth and address are known', async () => {
     const { go, timesAsked, context } = runFlow({ answers: { household: answered } });
     await go(...wayTo('details'));
     expect(timesAsked('household')).toBe(0);
@@ -49,42 +49,42 @@ describe('the search for a household', () => {
     expect(timesAsked('household')).toBe(1);
     expect(context()).toMatchObject({
       foundRecord: 'd-1',
-      found: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] },
+      householdRecords: { drivers: [{ firstName: 'Sam' }, { firstName: 'Pat' }] },
     });
   });
 
-  it('holds nobody up', async () => {
+  it('the visitor never waits for the household search', async () => {
     const { go, isIn, timesAsked } = await household({ household: silence });
     await go({ type: 'DRIVERS.CONFIRMED' });
     expect(isIn({ household: 'searching', journey: 'vehicles' })).toBe(true);
     expect(timesAsked('household')).toBe(1);
   });
 
-  it('is not made where the page does not want it', async () => {
+  it('does not search where the page turns the search off', async () => {
     expect((await household({}, { lookUpHousehold: false })).timesAsked('household')).toBe(0);
   });
 
-  it('is made anew for somebody who moves, and for nobody who only looks back', async () => {
+  it('searches again when the visitor moves, but not when they only go back', async () => {
     const { go, timesAsked, wait } = await household();
     await wait(4);
-    await go({ type: 'BACK' }, { type: 'DETAILS.GIVEN', answers: alexDetails });
+    await go({ type: 'BACK' }, { type: 'DETAILS.SUBMITTED', answers: alexDetails });
     expect(timesAsked('household')).toBe(1);
-    await go({ type: 'BACK' }, { type: 'DETAILS.GIVEN', answers: { ...alexDetails, street: '200 Sample Street' } });
+    await go({ type: 'BACK' }, { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, street: '200 Sample Street' } });
     expect(timesAsked('household')).toBe(2);
   });
 
-  it('fails in silence, and is made again when the network returns', async () => {
+  it('a failed search is silent and is repeated when the network returns', async () => {
     const { go, isIn, answers, context, actor } = await household({ household: new NetworkError('driverAndCar') });
     expect(isIn({ household: 'failed', journey: { drivers: 'listing' } })).toBe(true);
     expect(actor.getSnapshot().hasTag('unreachable')).toBe(false);
     answers.household = answered;
     await go({ type: 'NETWORK.RETURNED' });
-    expect(context().found.drivers).toHaveLength(2);
+    expect(context().householdRecords.drivers).toHaveLength(2);
   });
 
-  it('is followed up a little later, until everything has come', async () => {
+  it('follows up the search until all records have arrived', async () => {
     const { wait, timesAsked, context, isIn, answers } = await household({
-      followUp: { ...answered.found, followUps: 1 },
+      followUp: { ...answered.householdRecords, followUps: 1 },
     });
     expect(timesAsked('followUp')).toBe(0);
     await wait(3.5);
@@ -93,47 +93,47 @@ describe('the search for a household', () => {
     answers.followUp = late;
     await wait(10);
     expect(timesAsked('followUp')).toBe(2);
-    expect(context().found.vehicles).toHaveLength(3);
+    expect(context().householdRecords.vehicles).toHaveLength(3);
   });
 
-  it('brings in what came late', async () => {
+  it('adds records that arrive later', async () => {
     const { wait, context, isIn } = await household();
     await wait(3.5);
-    expect(context().found.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
+    expect(context().householdRecords.vehicles.map(({ model }) => model)).toEqual(['Accord', 'RAV4', 'Corolla']);
     expect(isIn({ household: 'idle' })).toBe(true);
   });
 
-  it('is not followed up again when that fails', async () => {
+  it('does not follow up again after a failed follow-up', async () => {
     const { wait, timesAsked, context } = await household({ followUp: new StatusError('followUp', 500) });
     await wait(10);
     expect(timesAsked('followUp')).toBe(1);
-    expect(context().found).toMatchObject({ commonId: '', vehicles: [foundAccord, foundRav] });
+    expect(context().householdRecords).toMatchObject({ commonId: '', vehicles: [foundAccord, foundRav] });
   });
 
-  it('is not made again when the visitor comes back to a saved visit', async () => {
+  it('does not repeat the search when the visitor returns to a saved visit', async () => {
     const visit = {
       ...newVisit,
       step: 'drivers' as const,
       answers: { ...minimalAnswers, vehicles: [] },
-      found: alexHousehold,
+      householdRecords: alexHousehold,
     };
     const { settled, timesAsked } = runFlow({ visit, answers: { household: answered } });
     await settled();
     expect(timesAsked('household')).toBe(0);
   });
 
-  it('is let go with the driver', async () => {
+  it('drops the records when the driver changes', async () => {
     const { go, context } = await household();
     await go(
       { type: 'STAGE.CHOSEN', stage: 'quote' },
-      { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Jordan' } },
+      { type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Jordan' } },
     );
-    expect(context()).toMatchObject({ found: noRecords, foundRecord: '' });
+    expect(context()).toMatchObject({ householdRecords: noRecords, foundRecord: '' });
   });
 });
 
 describe('suggested drivers', () => {
-  it('come onto the quote with their record, and go back to the suggestions', async () => {
+  it('adds a suggested driver to the quote with their record and suggests them again when removed', async () => {
     const { go, context } = await household();
     await go({ type: 'SUGGESTION.CHOSEN', foundRecord: 'd-2' });
     expect(context()).toMatchObject({ editing: 'new', drafts: { additionalDriver: sam } });
@@ -142,7 +142,7 @@ describe('suggested drivers', () => {
     expect(context().answers.additionalDrivers[0]?.foundRecord).toBe('d-2');
     await go({ type: 'DRIVER.REMOVING', id: 'driver-1' }, { type: 'REMOVAL.CONFIRMED' });
     expect(context().answers.additionalDrivers).toEqual([]);
-    expect(context().found.drivers[0]).toMatchObject({
+    expect(context().householdRecords.drivers[0]).toMatchObject({
       foundRecord: 'd-2',
       firstName: 'Sam',
       relation: 'child',
@@ -152,7 +152,7 @@ describe('suggested drivers', () => {
 });
 
 describe('found vehicles', () => {
-  it('are offered once, when there is none yet', async () => {
+  it('offers found vehicles once, while the quote has none', async () => {
     const { go, isIn } = await household();
     await go({ type: 'DRIVERS.CONFIRMED' });
     expect(isIn({ journey: { vehicles: 'picking' } })).toBe(true);
@@ -164,13 +164,13 @@ describe('found vehicles', () => {
     expect(isIn({ journey: { vehicles: 'picking' } })).toBe(true);
   });
 
-  it('are not offered by themselves where the page does not want it', async () => {
+  it('does not open the list of found vehicles where the page turns it off', async () => {
     const { go, isIn } = await household({}, { openFoundVehicles: false });
     await go({ type: 'DRIVERS.CONFIRMED' });
     expect(isIn({ journey: { vehicles: 'adding' } })).toBe(true);
   });
 
-  it('come onto the quote when they are checked, and leave it when they are not', async () => {
+  it('adds checked vehicles to the quote and removes unchecked ones', async () => {
     const { go, context, isIn } = await household();
     await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'FOUND_VEHICLES.PICKED', records: ['c-1', 'c-2'] });
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
@@ -182,7 +182,7 @@ describe('found vehicles', () => {
     expect(context().answers.vehicles.map(({ id }) => id)).toEqual(['vehicle-2']);
   });
 
-  it('start with the usual mileage where it is asked', async () => {
+  it('fills in the usual mileage of found vehicles where mileage is asked', async () => {
     const { go, context } = runFlow({ answers: { household: answered }, input: { path: '/get-a-quote-ca' } });
     await go(...wayTo('vehicles'), { type: 'FOUND_VEHICLES.PICKED', records: ['c-2'] });
     expect(context().answers.vehicles[0]?.annualMileage).toBe(10_000);
@@ -194,7 +194,7 @@ const done = (id: string, output: unknown) =>
 const failed = (id: string) =>
   ({ type: `xstate.error.actor.${id}`, actorId: id, error: new StatusError(id, 500) }) as never as FlowEvent;
 
-it('every state of the background searches is reached', () => {
+it('the tests reach every state of the background searches', () => {
   const found = { ...alexHousehold, commonId: 'h-1' };
   const visit = { ...newVisit, step: 'drivers' as const, answers: { ...minimalAnswers, vehicles: [] } };
   const paths = getShortestPaths(quoteFlowMachine, {
@@ -202,7 +202,7 @@ it('every state of the background searches is reached', () => {
     events: [
       done('guestToken', undefined),
       done('savedVisit', visit),
-      done('household', { found, foundRecord: '' }),
+      done('household', { householdRecords: found, foundRecord: '' }),
       failed('household'),
       { type: 'xstate.after.followUpDelay.quoteFlow.household.waitingForFollowUp' } as never,
       done('followUp', alexHousehold),
@@ -224,7 +224,7 @@ it('every state of the background searches is reached', () => {
 });
 
 describe('the answers of the services', () => {
-  /** A client whose calls are answered with examples, by the end of their path. */
+  /** A client that resolves calls with examples, by the end of their path. */
   function answering(bodies: Record<string, unknown>) {
     const asked: URL[] = [];
     const { client, reported } = stubClient('https://api.agency.example', {
@@ -243,13 +243,13 @@ describe('the answers of the services', () => {
   const search = { '/driverandcar/search': driverAndCarExamples.response.household.body };
   const context = { ...newContext(exampleInput), answers: minimalAnswers };
 
-  it('become the household, without the visitor', async () => {
+  it('maps the services’ answers to the household without the visitor', async () => {
     const { client, asked } = answering(search);
     const answer = await searchHousehold(client, context);
     expect(asked[0]?.searchParams.get('State')).toBe('TX');
     expect(answer).toMatchObject({
       foundRecord: 'd-1',
-      found: {
+      householdRecords: {
         householdKey: householdKeyOf(minimalAnswers),
         commonId: 'h-1',
         drivers: [sam],
@@ -258,7 +258,7 @@ describe('the answers of the services', () => {
     });
   });
 
-  it('add to what a license lookup has found', async () => {
+  it('adds the search results to the records of a license lookup', async () => {
     const driver = { foundRecord: 'd-1', firstName: 'Alex', lastName: 'Example', isPrimary: true };
     const records = {
       commonId: 'h-9',
@@ -268,23 +268,26 @@ describe('the answers of the services', () => {
     const found = householdOfLicense(records, driver);
     expect(found).toMatchObject({ commonId: 'h-9', drivers: [sam], vehicles: [{ foundRecord: 'c-9' }] });
     const { client } = answering(search);
-    const { found: both } = await searchHousehold(client, { ...context, found });
+    const { householdRecords: both } = await searchHousehold(client, { ...context, householdRecords: found });
     // The car is the same by its VIN, and Sam by the record.
     expect(both.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-9', 'c-2']);
     expect(both.drivers).toEqual([sam]);
   });
 
-  it('say more of somebody who was told of before, once', async () => {
+  it('completes a person of an earlier lead instead of listing them twice', async () => {
     const { client } = answering(search);
     const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
-    const { found } = await searchHousehold(client, { ...context, found: { ...noRecords, drivers: [told] } });
-    expect(found.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
+    const { householdRecords } = await searchHousehold(client, {
+      ...context,
+      householdRecords: { ...noRecords, drivers: [told] },
+    });
+    expect(householdRecords.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
   });
 
-  it('bring more with a follow-up, as far as it is answered', async () => {
+  it('adds records from follow-ups as far as they are answered', async () => {
     const { client, reported } = answering({ '/followup': followUpExamples.response.oneCar.body });
     const found = { ...alexHousehold, commonId: 'h-1' };
-    const more = await followUpHousehold(client, { ...context, found });
+    const more = await followUpHousehold(client, { ...context, householdRecords: found });
     expect(more.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-1', 'c-2', 'c-3']);
     expect(more.commonId).toBe('');
     expect(reported.map(({ callId }) => callId)).toEqual(['vehicleDetails']);
@@ -294,19 +297,19 @@ describe('the answers of the services', () => {
     [0, 'h-1'],
     [1, 'h-1'],
     [2, ''],
-  ])('after %i follow-ups lead to another one by %j while the records still answer', async (followUps, commonId) => {
+  ])('after %i follow-ups the next one uses the id %j while records are pending', async (followUps, commonId) => {
     const { client } = answering({
       '/followup': followUpExamples.response.notYet.body,
       '/details': vehicleDetailsExamples.response.none.body,
     });
     const more = await followUpHousehold(client, {
       ...context,
-      found: { ...alexHousehold, commonId: 'h-1', followUps },
+      householdRecords: { ...alexHousehold, commonId: 'h-1', followUps },
     });
     expect(more).toMatchObject({ commonId, followUps: followUps + 1 });
   });
 
-  it('say who the visitor is even when they typed another address', async () => {
+  it('identifies the visitor’s record although they typed another address', async () => {
     const { client } = answering(search);
     const moved = { ...minimalAnswers, details: { ...alexDetails, street: '1 Elsewhere Road' }, vehicles: [accord] };
     expect((await searchHousehold(client, { ...context, answers: moved })).foundRecord).toBe('d-1');

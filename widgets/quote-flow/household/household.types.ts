@@ -1,7 +1,7 @@
 import type { FoundVehicle } from '#services/search/found-records';
 import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
 
-/** A person in the public records who may drive too. What the records do not say is asked when they are added. */
+/** A person in the public records who may drive too. Missing answers are asked when they are added. */
 export type SuggestedDriver = Pick<AdditionalDriverAnswers, 'firstName' | 'lastName'> &
   Partial<Omit<AdditionalDriverAnswers, 'firstName' | 'lastName' | 'foundRecord'>> & { foundRecord: string };
 
@@ -13,7 +13,7 @@ export interface HouseholdRecords {
   commonId: string;
   /** Follow-ups so far. */
   followUps: number;
-  /** The list of vehicles has opened by itself, which it does once. */
+  /** The list of vehicles has opened automatically, which happens once. */
   isOffered: boolean;
   drivers: readonly SuggestedDriver[];
   vehicles: readonly FoundVehicle[];
@@ -31,7 +31,7 @@ export const noRecords: HouseholdRecords = {
 
 /** The answer of a household search. */
 export interface HouseholdAnswer {
-  found: HouseholdRecords;
+  householdRecords: HouseholdRecords;
   /** The record of the first driver; empty when they were not found. */
   foundRecord: string;
 }

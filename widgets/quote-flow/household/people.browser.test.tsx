@@ -13,7 +13,7 @@ async function withHousehold(options: FlowOptions = {}) {
   return openFlow({ ...options, services, config: { followUpDelay: 60, ...options.config } });
 }
 
-/** The same, once the records have answered. */
+/** The same, after the records have answered. */
 async function withHouseholdLater() {
   const flow = await withHousehold();
   let arrive = (): void => undefined;
@@ -46,7 +46,7 @@ async function addSam() {
 }
 
 describe('people at the visitor’s address', () => {
-  test('are suggested, said politely, and put where nothing moves', async () => {
+  test('suggests people without moving the page and announces them politely', async () => {
     const { violations, arrive } = await withHouseholdLater();
     await comeToDriversMarried();
     const before = button('Next').element().getBoundingClientRect().top;
@@ -57,7 +57,7 @@ describe('people at the visitor’s address', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('come onto the quote with what is known of them, typed by nobody', async () => {
+  test('adds a suggested person with the known answers and no typing', async () => {
     const { services } = await withHousehold();
     await comeToDriversMarried();
     await button('Add Sam Example').click();
@@ -86,7 +86,7 @@ describe('people at the visitor’s address', () => {
       });
   });
 
-  test('are suggested again when they are removed', async () => {
+  test('suggests a removed person again', async () => {
     await withHousehold();
     await comeToDriversMarried();
     await addSam();
@@ -94,11 +94,11 @@ describe('people at the visitor’s address', () => {
     await button('Remove driver').click();
     await expect.element(said(/Sam Example was removed, and is among the people/)).toBeInTheDocument();
     await button('Add Sam Example').click();
-    // Said once, the relation is not asked again either.
+    // A known relation is not asked again.
     await expect.element(dialog('Add a driver').getByLabelText('Relation to you')).toHaveValue('spouse');
   });
 
-  test('are not offered as a spouse to somebody single', async () => {
+  test('does not offer a spouse to a single visitor', async () => {
     await withHousehold();
     await I.goTo('drivers');
     await button('Add Sam Example').click();
@@ -106,7 +106,7 @@ describe('people at the visitor’s address', () => {
     expect([...relations.options].map(({ value }) => value)).not.toContain('spouse');
   });
 
-  test('whose date of birth alone is missing are asked for that, in a dialog of its own', async () => {
+  test('asks for a missing date of birth in its own dialog', async () => {
     const { services, violations } = await withHousehold();
     const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { dob?: string }[] };
     delete body.drivers[1]?.dob;
@@ -127,7 +127,7 @@ describe('people at the visitor’s address', () => {
     await expect.element(page.getByText('Spouse · 35 years old')).toBeVisible();
   });
 
-  test('who are too young are not suggested', async () => {
+  test('does not suggest people who are too young', async () => {
     await withHousehold({
       config: { ageLimits: { primary: { minimum: 16, maximum: 75 }, secondary: { minimum: 40, maximum: 75 } } },
     });
@@ -140,7 +140,7 @@ describe('people at the visitor’s address', () => {
     await expect.element(page.getByText(en.foundPeopleTitle)).not.toBeInTheDocument();
   });
 
-  test('nobody is told of a search that fails', async () => {
+  test('hides a failed search from the visitor', async () => {
     const { services } = await openFlow();
     services.answer('driverAndCar', 'unavailable');
     await I.goTo('vehicles');
@@ -151,7 +151,7 @@ describe('people at the visitor’s address', () => {
 });
 
 describe('vehicles in the records', () => {
-  test('are offered with the recent ones first and checked, in Spanish too', async () => {
+  test('offers found vehicles with the recent ones first and checked, in Spanish too', async () => {
     const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
     body.cars[1]!.year = 2022;
     const english = await openFlow({ config: { followUpDelay: 60 } });
@@ -183,7 +183,7 @@ describe('vehicles in the records', () => {
     await expect.element(said('Hay un vehículo en su cotización.')).toBeInTheDocument();
   });
 
-  test('come onto the quote as they are checked, leave it as they are not, and are unchecked when they are removed', async () => {
+  test('adds checked vehicles, removes unchecked ones, and unchecks vehicles removed from the quote', async () => {
     const { violations, focused } = await withHousehold();
     await I.goTo('drivers');
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
@@ -191,7 +191,7 @@ describe('vehicles in the records', () => {
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list).toBeVisible();
     expect(focused()?.textContent).toBe(en.foundVehiclesTitle);
-    // Neither is of the last five years.
+    // Neither is a recent vehicle.
     const accord = list.getByRole('checkbox', { name: '2003 Honda Accord' });
     const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
     await expect.element(accord).not.toBeChecked();
@@ -210,7 +210,7 @@ describe('vehicles in the records', () => {
     await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
   });
 
-  test('can be left for later, and the first vehicle named', async () => {
+  test('lets the visitor skip the found vehicles and name the first vehicle', async () => {
     await withHousehold();
     await I.goTo('drivers');
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
@@ -225,7 +225,7 @@ describe('vehicles in the records', () => {
       .toBeChecked();
   });
 
-  test('that come later stand below what is there, and are said politely', async () => {
+  test('lists vehicles that arrive later below the others and announces them politely', async () => {
     const { services } = await withHousehold({ config: { followUpDelay: 0.3 } });
     const release = services.hold('followUp');
     await I.goTo('drivers');
@@ -245,7 +245,7 @@ describe('vehicles in the records', () => {
     await expect.element(list.getByRole('checkbox', { name: '2012 Toyota Camry' })).not.toBeChecked();
   });
 
-  test('that come while the first one is named have their room kept', async () => {
+  test('reserves room for vehicles that arrive while the first one is being named', async () => {
     const { arrive } = await withHouseholdLater();
     await I.goTo('vehicles');
     await expect.element(page.getByText(en.foundVehiclesSearching)).toBeVisible();
@@ -256,7 +256,7 @@ describe('vehicles in the records', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a further vehicle is named in a dialog over the list', async () => {
+  test('opens a dialog over the list to name a further vehicle', async () => {
     const { violations, focused } = await openFlow();
     await I.goTo('vehicles');
     await I.addMyCar();

@@ -9,81 +9,88 @@ import type { Answers } from '../steps/answers.ts';
 import { householdKeyOf, mayBeSamePerson } from './household-records.ts';
 import { type HouseholdRecords, type HouseholdAnswer, noRecords, type SuggestedDriver } from './household.types.ts';
 
-type Asked = { driver: NonNullable<Answers['driver']>; details: NonNullable<Answers['details']> };
+type KnownDriver = { driver: NonNullable<Answers['driver']>; details: NonNullable<Answers['details']> };
 
-/** What the search says. What a license lookup has found before stays. */
+/** Searches the household. Records of an earlier license lookup stay. */
 export async function searchHousehold(
   client: ServiceClient,
-  { answers: { driver, details }, found }: { answers: Pick<Answers, 'driver' | 'details'>; found: HouseholdRecords },
+  {
+    answers: { driver, details },
+    householdRecords,
+  }: { answers: Pick<Answers, 'driver' | 'details'>; householdRecords: HouseholdRecords },
   signal?: AbortSignal,
 ): Promise<HouseholdAnswer> {
-  if (!driver || !details) return { found, foundRecord: '' };
-  const asked: Asked = { driver, details };
+  if (!driver || !details) return { householdRecords, foundRecord: '' };
+  const primary: KnownDriver = { driver, details };
   const records = await driverAndCar(client, { ...driver, address: addressOf(details) }, signal);
-  const before = found.householdKey === '' ? found : noRecords;
+  const previous = householdRecords.householdKey === '' ? householdRecords : noRecords;
   return {
-    found: {
-      ...withRecords(before, records, asked),
-      householdKey: householdKeyOf(asked),
-      commonId: records.commonId || before.commonId,
+    householdRecords: {
+      ...withRecords(previous, records, primary),
+      householdKey: householdKeyOf(primary),
+      commonId: records.commonId || previous.commonId,
     },
     foundRecord: records.drivers.find((person) => mayBeSamePerson(person, driver))?.foundRecord ?? '',
   };
 }
 
-/** Records that still answer are asked so often at most. */
+/** The maximum number of follow-ups. */
 const mostFollowUps = 3;
 
-/** The same with what came to light later. A question that fails adds nothing. */
+/** Adds records that became available later. A failed call adds none. */
 export async function followUpHousehold(
   client: ServiceClient,
-  { answers: { driver, details }, found }: { answers: Pick<Answers, 'driver' | 'details'>; found: HouseholdRecords },
+  {
+    answers: { driver, details },
+    householdRecords,
+  }: { answers: Pick<Answers, 'driver' | 'details'>; householdRecords: HouseholdRecords },
   signal?: AbortSignal,
 ): Promise<HouseholdRecords> {
-  if (!driver || !details) return found;
-  const of = { state: details.state, commonId: found.commonId };
+  if (!driver || !details) return householdRecords;
+  const query = { state: details.state, commonId: householdRecords.commonId };
   const [more, vehicles] = await Promise.all([
-    followUp(client, of, signal).catch(() => undefined),
-    found.followUps === 0 ? vehicleDetails(client, of, signal).catch(() => []) : [],
+    followUp(client, query, signal).catch(() => undefined),
+    householdRecords.followUps === 0 ? vehicleDetails(client, query, signal).catch(() => []) : [],
   ]);
   const records: Pick<FoundRecords, 'drivers' | 'vehicles'> = {
     drivers: more?.drivers ?? [],
     vehicles: [...(more?.vehicles ?? []), ...vehicles],
   };
-  const followUps = found.followUps + 1;
+  const followUps = householdRecords.followUps + 1;
   const commonId = followUps < mostFollowUps ? (more?.commonId ?? '') : '';
-  return { ...withRecords(found, records, { driver }), followUps, commonId };
+  return { ...withRecords(householdRecords, records, { driver }), followUps, commonId };
 }
 
-/** What a license lookup tells of the household, before it is known where they live now. */
+/** The household records of a license lookup, before the address is known. */
 export function householdOfLicense(records: FoundRecords, driver: FoundDriver): HouseholdRecords {
   return { ...withRecords(noRecords, records, { driver }), commonId: records.commonId };
 }
 
 function withRecords(
-  found: HouseholdRecords,
+  previous: HouseholdRecords,
   { drivers, vehicles }: Pick<FoundRecords, 'drivers' | 'vehicles'>,
   { driver }: { driver: Pick<Driver, 'firstName' | 'lastName'> & Partial<Pick<Driver, 'birthDate'>> },
 ): HouseholdRecords {
-  const others = drivers.filter((person) => !mayBeSamePerson(person, driver)).map(suggestion);
-  // Of someone who was told of before, the records say more, and what was told besides stays.
-  const known = found.drivers.map((person) => ({
+  const suggestions = drivers.filter((person) => !mayBeSamePerson(person, driver)).map(suggestion);
+  // A suggested driver from a lead is completed by the record and keeps the other answers.
+  const completed = previous.drivers.map((person) => ({
     ...person,
-    ...others.find((other) => mayBeSamePerson(other, person)),
+    ...suggestions.find((suggested) => mayBeSamePerson(suggested, person)),
   }));
   return {
-    ...found,
-    drivers: once([...known, ...others]),
-    vehicles: once([...found.vehicles, ...vehicles]),
+    ...previous,
+    drivers: withoutDuplicates([...completed, ...suggestions]),
+    vehicles: withoutDuplicates([...previous.vehicles, ...vehicles]),
   };
 }
 
-/** The first of each record; a car that is found twice under two records is told by its VIN. */
-function once<Record extends { foundRecord: string; vin?: string }>(records: readonly Record[]): Record[] {
+/** Keeps the first of each record; a car with two records is recognized by its VIN. */
+function withoutDuplicates<Record extends { foundRecord: string; vin?: string }>(records: readonly Record[]): Record[] {
   return records.filter(
-    (one, place) =>
-      records.findIndex(({ foundRecord, vin }) => foundRecord === one.foundRecord || (!!vin && vin === one.vin)) ===
-      place,
+    (record, index) =>
+      records.findIndex(
+        ({ foundRecord, vin }) => foundRecord === record.foundRecord || (!!vin && vin === record.vin),
+      ) === index,
   );
 }
 

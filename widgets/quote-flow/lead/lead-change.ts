@@ -1,7 +1,7 @@
 import type { FlowContext } from '../quote-flow.types.ts';
 import type { LeadEvent } from './lead-writer.ts';
 
-/** What the lead writer is sent after each change of the answers that the lead record holds. */
+/** The event for the lead writer after a change of the lead record's answers. */
 export function leadChange(context: FlowContext): LeadEvent {
   return {
     type: 'LEAD.CHANGED',

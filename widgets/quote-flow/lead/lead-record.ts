@@ -3,7 +3,7 @@ import { type LeadRecord, leadKey, leadRecord } from '#services/lead-store/lead-
 import { addressOf, primaryDriver } from '../quote-flow.submission.ts';
 import type { LeadSource } from './lead-writer.ts';
 
-/** The lead store's row for what is known of a visitor so far. */
+/** The lead store's row with the visitor's answers so far. */
 export function leadRecordOf(lead: LeadSource, { brand, now }: { brand: string; now: number }): LeadRecord {
   const { driver, contact, details, additionalDrivers, vehicles, policy } = lead.answers;
   if (!driver || !contact || !lead.visitedAt)

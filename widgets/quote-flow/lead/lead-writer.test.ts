@@ -14,7 +14,7 @@ const lead: LeadSource = {
   userType: 'new',
 };
 
-/** A lead writer whose writes the test ends. */
+/** A lead writer whose writes the test settles. */
 function open() {
   const writes: { lead: LeadSource; mayExist: boolean; end: () => void; fail: () => void }[] = [];
   const machine = leadWriter.provide({
@@ -55,7 +55,7 @@ describe('the lead writer', () => {
     ]);
   });
 
-  it('writes one at a time, the latest last', async () => {
+  it('writes one change at a time, the latest last', async () => {
     const { writes, settled, tell, told } = open();
     tell('Lead');
     tell('Lead');
@@ -69,7 +69,7 @@ describe('the lead writer', () => {
     ]);
   });
 
-  it('tries again when the network returns, careful not to create twice', async () => {
+  it('retries when the network returns without creating the record twice', async () => {
     const { actor, writes, settled, tell, told } = open();
     tell('Lead');
     writes[0]!.fail();
@@ -82,7 +82,7 @@ describe('the lead writer', () => {
     ]);
   });
 
-  it('tries again when there is more to say', async () => {
+  it('retries a failed write on the next change', async () => {
     const { writes, settled, tell, told } = open();
     tell('Lead');
     writes[0]!.fail();
@@ -94,7 +94,7 @@ describe('the lead writer', () => {
     ]);
   });
 
-  it('updates at once a record of an earlier part of the visit', () => {
+  it('updates a record from an earlier part of the visit at once', () => {
     const { tell, told } = open();
     tell('Quoted', true);
     expect(told()).toEqual([['Quoted', true]]);

@@ -3,7 +3,7 @@ import type { Quote } from '#domain/quote';
 import type { UserType } from '#services/lead-store/lead-row';
 import type { Answers } from '../steps/answers.ts';
 
-/** What a lead record is made of. */
+/** The data of a lead record. */
 export interface LeadSource {
   answers: Answers;
   quoteStatus: 'Lead' | 'Quoted';
@@ -21,14 +21,14 @@ export type LeadEvent = { type: 'LEAD.CHANGED'; lead: LeadSource; mayExist: bool
 
 interface LeadContext {
   lead: LeadSource | undefined;
-  /** A record may stand in the store already: created in this visit, or perhaps before an answer was lost. */
+  /** The record may exist: it was created in this visit, or its response was lost. */
   mayExist: boolean;
   isStale: boolean;
 }
 
 /**
- * Writes the lead record in the background, one write at a time and the latest last. The visitor never waits for it;
- * a write that failed is made up for when the network returns or when there is more to say.
+ * Writes the lead record in the background, one write at a time, the latest last. The visitor never waits for it; a
+ * failed write is retried when the network returns or on the next change.
  */
 export const leadWriter = setup({
   types: { context: {} as LeadContext, events: {} as LeadEvent },
@@ -37,11 +37,11 @@ export const leadWriter = setup({
       Promise.reject(new Error('This actor is provided by quote-flow.actors.ts.')),
     ),
   },
-  guards: { hasMoreToSay: ({ context }) => context.isStale },
+  guards: { hasUnsavedChange: ({ context }) => context.isStale },
   actions: {
-    takeLead: assign(({ context }, told: { lead: LeadSource; mayExist: boolean }) => ({
-      lead: told.lead,
-      mayExist: context.mayExist || told.mayExist,
+    rememberLead: assign(({ context }, change: { lead: LeadSource; mayExist: boolean }) => ({
+      lead: change.lead,
+      mayExist: context.mayExist || change.mayExist,
       isStale: true,
     })),
     startWriting: assign({ isStale: false }),
@@ -51,9 +51,9 @@ export const leadWriter = setup({
   id: 'lead',
   context: { lead: undefined, mayExist: false, isStale: false },
   initial: 'waiting',
-  on: { 'LEAD.CHANGED': { actions: { type: 'takeLead', params: ({ event }) => event } } },
+  on: { 'LEAD.CHANGED': { actions: { type: 'rememberLead', params: ({ event }) => event } } },
   states: {
-    waiting: { always: { guard: 'hasMoreToSay', target: 'writing' } },
+    waiting: { always: { guard: 'hasUnsavedChange', target: 'writing' } },
     writing: {
       entry: 'startWriting',
       invoke: {
@@ -61,12 +61,12 @@ export const leadWriter = setup({
         src: 'writeLead',
         input: ({ context }) => ({ lead: context.lead!, mayExist: context.mayExist }),
         onDone: { target: 'waiting', actions: 'assumeWritten' },
-        // Its answer may have been lost after the store took it.
+        // The response may have been lost after the store saved the record.
         onError: { target: 'failed', actions: 'assumeWritten' },
       },
     },
     failed: {
-      always: { guard: 'hasMoreToSay', target: 'writing' },
+      always: { guard: 'hasUnsavedChange', target: 'writing' },
       on: { 'NETWORK.RETURNED': 'writing' },
     },
   },

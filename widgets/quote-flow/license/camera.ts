@@ -17,12 +17,12 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 };
 
 /**
- * Opens the camera that looks away from the visitor, where the device has two.
+ * Opens the rear camera, where the device has two.
  *
  * @throws {CameraError} where there is none, or the visitor, the page or another application keeps it.
  */
 export async function openCamera(): Promise<MediaStream> {
-  // Pages without https have no media devices.
+  // Insecure pages have no media devices.
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
   if (!devices?.getUserMedia) throw new CameraError('unsupported');
   try {
@@ -35,12 +35,12 @@ export async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** Turns the camera off: its light goes out. */
+/** Turns the camera off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What a video shows now, as a photo. */
+/** Takes the video's current frame as a photo. */
 export function takePicture(video: HTMLVideoElement): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight });

@@ -11,7 +11,7 @@ import type { Strings } from '../strings.en.ts';
 import { type FindingField, findingFields } from './license.types.ts';
 import './finding-dialogs.css';
 
-/** As one reads it: dates and choices in words. */
+/** A field's value for reading: dates and choices in words. */
 function shown(
   field: FindingField,
   value: string,
@@ -22,13 +22,13 @@ function shown(
   return word in labels ? labels[word as keyof Strings] : value;
 }
 
-/** “Confirm information”: what a license lookup or an image told, before the flow goes on with it. */
+/** “Confirm information”: shows the finding of a license lookup or image before it is applied. */
 export function ConfirmFinding(): ReactNode {
   const { labels, send, host } = useFlow();
-  const { said } = useConnected(connectFinding);
+  const { fields } = useConnected(connectFinding);
   const texts = { labels, language: host.language };
   const facts = findingFields.flatMap((field): Fact[] => {
-    const value = said?.[field];
+    const value = fields?.[field];
     return value ? [{ key: field, term: labels[field], value: shown(field, value, texts) }] : [];
   });
   const reject = () => send({ type: 'FINDING.REJECTED' });
@@ -52,7 +52,7 @@ export function ConfirmFinding(): ReactNode {
   );
 }
 
-/** “Override-details confirmation”: what was found is not what the visitor typed, and one of the two is kept. */
+/** “Override-details confirmation”: the finding differs from the typed answers, and the visitor keeps one of them. */
 export function OverrideDetails(): ReactNode {
   const { labels, send, host } = useFlow();
   const { differences } = useConnected(connectFinding);

@@ -13,9 +13,9 @@ import {
   type FoundByLicense,
 } from './license.types.ts';
 
-type Said = Record<FindingField, string>;
+type Fields = Record<FindingField, string>;
 
-/** What a license lookup found, with the number that it was asked for. */
+/** The finding of a license lookup, with the number that was looked up. */
 export function findingOf({ drafts }: FlowContext, found: FoundByLicense): Finding {
   const { firstName, lastName, birthDate, gender, maritalStatus, address } = found;
   const licenseNumber = String(drafts.driver?.licenseNumber ?? '');
@@ -24,13 +24,13 @@ export function findingOf({ drafts }: FlowContext, found: FoundByLicense): Findi
     foundRecord: found.foundRecord,
     household: found.household,
     fileId: '',
-    said: whatIsSaid({ firstName, lastName, birthDate, licenseNumber, gender, maritalStatus, ...address }),
+    fields: presentFields({ firstName, lastName, birthDate, licenseNumber, gender, maritalStatus, ...address }),
   };
 }
 
-/** Without what is absent or empty. */
-export function whatIsSaid(known: Partial<Record<FindingField, string | undefined>>): Finding['said'] {
-  return Object.fromEntries(findingFields.filter((field) => known[field]).map((field) => [field, known[field]]));
+/** Drops absent and empty values. */
+export function presentFields(values: Partial<Record<FindingField, string | undefined>>): Finding['fields'] {
+  return Object.fromEntries(findingFields.filter((field) => values[field]).map((field) => [field, values[field]]));
 }
 
 const typedIn = ({ answers, drafts }: FlowContext): Partial<Record<string, unknown>> => ({
@@ -40,61 +40,61 @@ const typedIn = ({ answers, drafts }: FlowContext): Partial<Record<string, unkno
   ...drafts.driver,
 });
 
-/** What the visitor typed and what was found, where the two are not alike. Case and accents do not count. */
+/** The fields whose typed value differs from the finding, ignoring case and accents. */
 export function differencesOf(context: FlowContext): readonly Difference[] {
-  const said: Partial<Said> = context.finding?.said ?? {};
+  const fields: Partial<Fields> = context.finding?.fields ?? {};
   const typed = typedIn(context);
   return findingFields
-    .map((field) => ({ field, typed: String(typed[field] ?? '').trim(), found: said[field] ?? '' }))
+    .map((field) => ({ field, typed: String(typed[field] ?? '').trim(), found: fields[field] ?? '' }))
     .filter((both) => both.typed && both.found && !isSameName(both.typed, both.found));
 }
 
-/** What was found, with what the visitor typed in place of what differs from it. */
+/** The finding, with the typed values in place of those that differ. */
 export function typedOverFound(context: FlowContext): Pick<FlowContext, 'finding'> {
   const { finding } = context;
-  const typed = Object.fromEntries(differencesOf(context).map((one) => [one.field, one.typed]));
-  return { finding: finding && { ...finding, said: { ...finding.said, ...typed } } };
+  const typed = Object.fromEntries(differencesOf(context).map((difference) => [difference.field, difference.typed]));
+  return { finding: finding && { ...finding, fields: { ...finding.fields, ...typed } } };
 }
 
-/** The first step's answers, as far as they are known now. */
+/** The first step's answers from the finding and the form. */
 function driverOf(context: FlowContext): DriverAnswers {
-  const said: Partial<Said> = context.finding?.said ?? {};
+  const fields: Partial<Fields> = context.finding?.fields ?? {};
   const typed = typedIn(context);
-  const known = (field: FindingField) => said[field] ?? String(typed[field] ?? '');
+  const valueOf = (field: FindingField) => fields[field] ?? String(typed[field] ?? '');
   return {
-    firstName: known('firstName'),
-    lastName: known('lastName'),
-    birthDate: known('birthDate'),
-    licenseNumber: known('licenseNumber'),
+    firstName: valueOf('firstName'),
+    lastName: valueOf('lastName'),
+    birthDate: valueOf('birthDate'),
+    licenseNumber: valueOf('licenseNumber'),
   };
 }
 
-/** Nothing of the first step need be typed any more. */
-export function isFindingWhole(context: FlowContext): boolean {
+/** The finding and the form complete the first step. */
+export function isFindingComplete(context: FlowContext): boolean {
   const rule = { today: dateAt(context.now()), limits: context.config.ageLimits.primary };
   return driverNameSchema(rule).safeParse(driverOf(context)).success;
 }
 
 /**
- * Takes what was found: the first step's answers, and as much of the third as it knows, still to be confirmed there.
- * Where the first step is not whole yet, it goes into its form for the visitor to complete.
+ * Applies the finding: it answers the first step and prefills the third, which the visitor confirms. An incomplete
+ * first step becomes a draft to complete.
  */
-export function findingTaken(context: FlowContext): Partial<FlowContext> {
+export function findingApplied(context: FlowContext): Partial<FlowContext> {
   const { finding, answers, drafts } = context;
   if (!finding) return {};
-  const { firstName: _first, lastName: _last, birthDate: _birth, licenseNumber: _number, ...known } = finding.said;
+  const { firstName: _first, lastName: _last, birthDate: _birth, licenseNumber: _number, ...details } = finding.fields;
   const driver = driverOf(context);
-  const isWhole = isFindingWhole(context);
-  const { driver: _typed, ...others } = drafts;
+  const isComplete = isFindingComplete(context);
+  const { driver: _typed, ...otherDrafts } = drafts;
   return {
-    ...(isWhole ? { answers: { ...answers, driver } } : { driverEntry: 'filled' as const }),
+    ...(isComplete ? { answers: { ...answers, driver } } : { driverEntry: 'filled' as const }),
     drafts: {
-      ...others,
-      ...(!isWhole && { driver: asDraft(driver) }),
-      details: { ...asDraft(answers.details), ...drafts.details, ...known },
+      ...otherDrafts,
+      ...(!isComplete && { driver: asDraft(driver) }),
+      details: { ...asDraft(answers.details), ...drafts.details, ...details },
     },
     foundRecord: finding.foundRecord,
-    found: finding.household ?? noRecords,
+    householdRecords: finding.household ?? noRecords,
     fileId: finding.fileId,
     finding: undefined,
     transaction: undefined,

@@ -5,9 +5,9 @@ import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
 import type { DriverLicense } from '#domain/driver-license';
 import { readLicenseBarcode } from '#domain/license-barcode';
 
-// Plain script, with neither WebAssembly nor a worker: a strict policy of the page lets it run.
+// Plain script without WebAssembly or a worker, so that it runs under a strict CSP.
 
-/** Wide enough for the narrowest bars of a license that fills the picture. */
+/** Wide enough for the narrowest bars when the license fills the picture. */
 const widest = { still: 1600, video: 1000 };
 
 interface Detector {
@@ -21,7 +21,7 @@ interface DetectorClass {
 
 let native: Promise<Detector | undefined> | undefined;
 
-/** The browser's own reader of barcodes, where it has one for PDF417. */
+/** The browser's BarcodeDetector, where it supports PDF417. */
 async function findNative(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   try {
@@ -32,7 +32,7 @@ async function findNative(): Promise<Detector | undefined> {
   }
 }
 
-/** A picture to read from: a still, or what a video shows now. */
+/** A picture to read: a still, or a video's current frame. */
 export type Picture = ImageBitmap | HTMLVideoElement | HTMLCanvasElement;
 
 /** Reads the barcode of a license in a picture; undefined while there is none that can be read. */
@@ -63,13 +63,13 @@ interface Region {
   y: number;
   width: number;
   height: number;
-  /** Pixels that it is looked at with, at most. */
+  /** The maximum number of pixels to decode. */
   widest: number;
 }
 
 /**
- * Where to look: all over a still, and in the middle of a video, which is what the visitor sees of it. It is looked at
- * several times a second, on the thread that also answers the visitor.
+ * The part to decode: all of a still, and the middle of a video, which is the visible part. It runs several times per
+ * second on the main thread.
  */
 function regionOf(picture: Picture): Region {
   if (!(picture instanceof HTMLVideoElement))
@@ -82,7 +82,7 @@ function regionOf(picture: Picture): Region {
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** The text of a PDF417 barcode, as the reader of our own finds it. */
+/** The text of a PDF417 barcode, by the bundled decoder. */
 function decode(picture: Picture): string | undefined {
   const region = regionOf(picture);
   if (region.width === 0) return undefined;
@@ -99,7 +99,7 @@ function decode(picture: Picture): string | undefined {
   try {
     return new PDF417Reader().decode(bitmap).getText();
   } catch {
-    // It throws where there is nothing to be found.
+    // It throws when it finds no barcode.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ export const licenseFileStates = licenseSetup.createStateConfig({
         onDone: { target: 'idle', actions: 'forgetFile' },
         onError: [
           { guard: 'networkFailed', target: 'waitingForNetwork' },
-          // The service does not know the file or refuses it: another try would fail too.
+          // The service does not know the file or refuses it: a retry would fail too.
           { target: 'idle', actions: 'forgetFile' },
         ],
       },

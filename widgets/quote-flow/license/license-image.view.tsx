@@ -10,21 +10,21 @@ import type { CameraProblem } from './license.types.ts';
 import { Scanner } from './scanner.view.tsx';
 
 export interface LicenseImageProps {
-  /** Where the chosen file is held. */
+  /** The state of the chosen file. */
   field: FieldBinding<File | undefined>;
   /** The camera is open. */
   isScanning: boolean;
   onScanEnd: () => void;
 }
 
-/** Driver info 1/3 by an image of the license: a file, or the camera with a file to fall back on. */
+/** Driver info 1/3 by an image of the license: a file, or the camera with a file as the fallback. */
 export function LicenseImage({ field, isScanning, onScanEnd }: LicenseImageProps): ReactNode {
   const { labels, send, driver } = useFlow();
   const [cameraProblem, setCameraProblem] = useState<CameraProblem>();
   const isScan = driver.entry === 'scanImage';
   const error = driver.problem ? labels[`license.${driver.problem}`] : field.error;
 
-  // Whoever chooses an image will send it: a connection that breaks meanwhile should not be missed twice.
+  // Preconnects: a visitor who chooses an image will send it.
   useEffect(() => void import('./license.chunk.ts').catch(() => undefined), []);
 
   function choose(image: File | undefined): void {
@@ -60,7 +60,7 @@ export function LicenseImage({ field, isScanning, onScanEnd }: LicenseImageProps
           }}
           onPicture={(image) => {
             onScanEnd();
-            send({ type: 'IMAGE.GIVEN', image });
+            send({ type: 'IMAGE.SUBMITTED', image });
           }}
           onProblem={(problem) => {
             onScanEnd();

@@ -1,11 +1,11 @@
 import type { LicenseImageProblem } from '#domain/license-image';
 
-/** What reading an image of a license failed with; one that says nothing of itself is a fault nobody expected. */
+/** The problem of a failed license image; unknown errors count as unexpected. */
 export function licenseProblemOf(error: unknown): LicenseImageProblem {
   return (error as { problem?: LicenseImageProblem } | undefined)?.problem ?? 'unexpectederroroccured';
 }
 
-/** Where a visitor is taken after it. Who chose a wrong file only needs to choose another. */
+/** The page that opens after the problem; none for a wrong file, which the visitor can replace. */
 export function pageAfter(problem: LicenseImageProblem): 'scanFailedPage' | undefined {
   return problem === 'fileTypeError' || problem === 'fileSizeExceeding' ? undefined : 'scanFailedPage';
 }

@@ -45,11 +45,11 @@ const photoOf = async (canvas: HTMLCanvasElement, name = 'license.png') => {
   return new File([blob!], name, { type: 'image/png' });
 };
 
-/** Has the camera see a canvas. Gives its stream. */
+/** Replaces the camera by a canvas. Returns its stream. */
 function cameraSees(canvas: HTMLCanvasElement): MediaStream {
   const stream = canvas.captureStream();
   const surface = canvas.getContext('2d')!;
-  // A canvas that stands still sends no picture.
+  // A static canvas sends no frames.
   const film = setInterval(() => surface.fillRect(0, 0, 1, 1), 40);
   onTestFinished(() => clearInterval(film));
   stub(() => Promise.resolve(stream));
@@ -80,7 +80,7 @@ async function scanning(config = {}) {
 }
 
 describe('a photo of a license', () => {
-  test('is sent in base64, and what it tells fills in the flow', async () => {
+  test('sends a license photo in base64 and fills in the flow with its data', async () => {
     const { services, violations } = await choosing('uploadImage');
     await userEvent.upload(fileInput(), await photoOf(drawnBack()));
     await expect.element(page.getByText('license.png')).toBeVisible();
@@ -96,7 +96,7 @@ describe('a photo of a license', () => {
   });
 
   test.each(licenseImageProblems)(
-    'that the service refuses with %s says so under the field, and Next waits for another',
+    'shows under the field that the service refused a photo with %s, and Next waits for another',
     async (problem) => {
       const { services, violations } = await choosing('uploadImage');
       services.answer('getDriverLicense', problem);
@@ -113,7 +113,7 @@ describe('a photo of a license', () => {
     },
   );
 
-  test('that tells only a part leaves the rest to be typed', async () => {
+  test('leaves the fields that a photo does not fill for typing', async () => {
     const { services } = await choosing('uploadImage');
     services.answer('getDriverLicense', 'readInPart');
     await userEvent.upload(fileInput(), await photoOf(empty()));
@@ -127,7 +127,7 @@ describe('a photo of a license', () => {
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
   });
 
-  test('is missing: a press on Next says so, and leads to the field', async () => {
+  test('pressing Next without a photo shows that it is missing and focuses the field', async () => {
     const { focused } = await choosing('uploadImage');
     await button('Next').click({ force: true });
     await expect.poll(() => focused()?.textContent).toContain('Photo of your license is required');
@@ -135,7 +135,7 @@ describe('a photo of a license', () => {
     expect(focused()).toBe(fileInput().element());
   });
 
-  test('is let go when another way is chosen', async () => {
+  test('discards the photo when the visitor chooses another way', async () => {
     await choosing('uploadImage');
     await userEvent.upload(fileInput(), await photoOf(empty(), 'mine.png'));
     await page.getByText(en['mode.noLicense'], { exact: true }).click();
@@ -143,7 +143,7 @@ describe('a photo of a license', () => {
     await expect.element(page.getByText('mine.png')).not.toBeInTheDocument();
   });
 
-  test('is asked for in Spanish', async () => {
+  test('asks for a license photo in Spanish', async () => {
     const { violations } = await openFlow({ labels: es, language: 'es', config: { modes: ['uploadImage'] } });
     await expect.element(page.getByText(es['license.choosePhoto'])).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a photo of a license', () => {
 });
 
 describe('the camera', () => {
-  test('reads the barcode on the device, and is off again', async () => {
+  test('reads the barcode on the device and turns the camera off', async () => {
     const stream = cameraSees(drawnBack());
     const { services } = await scanning();
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the camera', () => {
     await expect.element(field('Street address')).toHaveValue('100 Congress Ave');
   });
 
-  test('takes a picture of what it cannot read, for the service', async () => {
+  test('takes a picture for the service when it cannot read the barcode', async () => {
     const stream = cameraSees(empty());
     const { services, violations } = await scanning();
     await expect.element(page.getByRole('dialog', { name: en['scan.title'] })).toBeVisible();
@@ -188,7 +188,7 @@ describe('the camera', () => {
         return Promise.resolve();
       },
     ],
-  ])('is off when %s', async (_, leave) => {
+  ])('turns the camera off when %s', async (_, leave) => {
     const stream = cameraSees(empty());
     await scanning();
     await expect.poll(() => document.body.lastElementChild?.shadowRoot?.querySelector('video')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('the camera', () => {
     await expect.element(button(en['scan.start'])).toBeVisible();
   });
 
-  test('is off when the widget is taken away, even before it was there', async () => {
+  test('turns the camera off when the widget is removed, even before it opened', async () => {
     const late = empty().captureStream();
     let give: (stream: MediaStream) => void = () => undefined;
     stub(() => new Promise((resolve) => (give = resolve)));
@@ -214,7 +214,7 @@ describe('the camera', () => {
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'busy'],
     ['TypeError', 'unsupported'],
-  ] as const)('that fails with %s says so, and leaves a photo', async (name, problem) => {
+  ] as const)('reports that the camera failed with %s and still offers a photo', async (name, problem) => {
     stub(() => Promise.reject(Object.assign(new Error(name), { name })));
     const { violations } = await scanning();
     await expect.element(page.getByRole('alert').filter({ hasText: en[`scan.${problem}`] })).toBeVisible();
@@ -225,8 +225,8 @@ describe('the camera', () => {
   });
 });
 
-describe('what was found', () => {
-  test('is shown before the flow goes on, where the author wants it', async () => {
+describe('the license finding', () => {
+  test('shows the finding before the flow continues, where the author wants it', async () => {
     const { violations } = await choosing('uploadImage', { confirmFoundInformation: true });
     await userEvent.upload(fileInput(), await photoOf(empty()));
     await I.next();
@@ -237,7 +237,7 @@ describe('what was found', () => {
     await expect.element(field('First name')).toHaveValue('');
   });
 
-  test('stands beside what was typed, where the two differ', async () => {
+  test('shows the finding beside the typed answers where they differ', async () => {
     const { violations } = await openFlow({ config: { modes } });
     await field('First name').fill('Alexander');
     await page.getByText(en['mode.uploadImage'], { exact: true }).click();
@@ -255,7 +255,7 @@ describe('what was found', () => {
 });
 
 describe('the decoder', () => {
-  test('reads a barcode that stands on its head', async () => {
+  test('reads a barcode that is upside down', async () => {
     const [upright, turned] = [drawnBack(), empty()];
     const surface = turned.getContext('2d')!;
     surface.translate(1280, 720);
@@ -267,7 +267,7 @@ describe('the decoder', () => {
   test.each([
     ['nothing', empty],
     ['a barcode of something else', () => drawnBack('https://www.example.com/')],
-  ])('finds nobody in %s', async (_, draw) => {
+  ])('returns undefined for a picture of %s', async (_, draw) => {
     expect(await readPicture(draw())).toBeUndefined();
   });
 

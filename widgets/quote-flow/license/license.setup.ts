@@ -4,7 +4,7 @@ import { change, changeOn } from '../context-changes.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEmission, FlowEvent } from '../quote-flow.types.ts';
 import { isBefore } from '../steps/steps.ts';
-import { differencesOf, findingOf, findingTaken, isFindingWhole, typedOverFound } from './finding.ts';
+import { differencesOf, findingOf, findingApplied, isFindingComplete, typedOverFound } from './finding.ts';
 import type { Finding, FoundByLicense, LicenseProblem } from './license.types.ts';
 
 interface Args {
@@ -21,8 +21,8 @@ export const licenseImplementations = {
     findingIsToBeConfirmed: ({ context }: Args) => context.config.confirmFoundInformation,
     findingDiffers: ({ context }: Args) => differencesOf(context).length > 0,
     zipOfFindingIsToBeChecked: ({ context: { config, finding } }: Args) =>
-      config.notQuotablePage !== '' && finding?.source !== 'lookup' && finding?.said.zip !== undefined,
-    findingIsWhole: ({ context }: Args) => isFindingWhole(context),
+      config.notQuotablePage !== '' && finding?.source !== 'lookup' && finding?.fields.zip !== undefined,
+    findingIsWhole: ({ context }: Args) => isFindingComplete(context),
     isQuotable: (_: Args, { isQuotable }: ZipLookup) => isQuotable,
     licenseIsToBeFiled: ({ context }: Args) => context.fileId !== '' && isBefore('details', context.step),
   },
@@ -31,7 +31,7 @@ export const licenseImplementations = {
     holdFoundDriver: change((context, found: FoundByLicense | undefined) => ({
       finding: found && findingOf(context, found),
     })),
-    holdImage: changeOn('IMAGE.GIVEN', (_, { image }) => ({ licenseImage: image, licenseProblem: undefined })),
+    holdImage: changeOn('IMAGE.SUBMITTED', (_, { image }) => ({ licenseImage: image, licenseProblem: undefined })),
     rememberLicenseProblem: change((_, problem: LicenseProblem | undefined) => ({
       licenseImage: undefined,
       licenseProblem: problem,
@@ -49,7 +49,7 @@ export const licenseImplementations = {
     resolveDifferences: changeOn('FINDING.SETTLED', (context, { keeps }) =>
       keeps === 'typed' ? typedOverFound(context) : {},
     ),
-    applyFinding: change((context) => findingTaken(context)),
+    applyFinding: change((context) => findingApplied(context)),
     leaveForPage,
     forgetFile: change(() => ({ fileId: '' })),
   },

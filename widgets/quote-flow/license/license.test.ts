@@ -19,7 +19,7 @@ import { type Finding } from './license.types.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
 const image = new Blob(['a photo'], { type: 'image/jpeg' });
-const given: FlowEvent = { type: 'IMAGE.GIVEN', image };
+const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image };
 const driver = { ...alex, licenseNumber: '12345678' };
 
 interface Options {
@@ -39,22 +39,25 @@ async function arriving({ answers, config, mode = 'uploadImage', input }: Option
 }
 
 describe('an image of a license', () => {
-  it.each(['uploadImage', 'scanImage'] as const)('fills in what it tells and goes on (%s)', async (mode) => {
-    const { go, isIn, context, asked } = await arriving({ mode });
-    await go(given);
-    expect(asked.find(({ name }) => name === 'licenseImage')?.input).toEqual({
-      image,
-      mayHoldBarcode: mode === 'scanImage',
-    });
-    expect(isIn({ journey: 'contact' })).toBe(true);
-    expect(context().answers.driver).toEqual(driver);
-    expect(context().drafts.details).toEqual({ street: '100 Congress Ave', ...austin, gender: 'male' });
-    expect(context()).toMatchObject({ fileId: 'file-7f3a', licenseImage: undefined });
-    expect(zipOf(context())).toBe('78701');
-  });
+  it.each(['uploadImage', 'scanImage'] as const)(
+    'fills in what the image says and continues (mode %s)',
+    async (mode) => {
+      const { go, isIn, context, asked } = await arriving({ mode });
+      await go(given);
+      expect(asked.find(({ name }) => name === 'licenseImage')?.input).toEqual({
+        image,
+        mayHoldBarcode: mode === 'scanImage',
+      });
+      expect(isIn({ journey: 'contact' })).toBe(true);
+      expect(context().answers.driver).toEqual(driver);
+      expect(context().drafts.details).toEqual({ street: '100 Congress Ave', ...austin, gender: 'male' });
+      expect(context()).toMatchObject({ fileId: 'file-7f3a', licenseImage: undefined });
+      expect(zipOf(context())).toBe('78701');
+    },
+  );
 
   it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
-    'that was refused with %s says so, and waits for another',
+    'reports an image refused with %s and waits for another',
     async (problem) => {
       const { go, isIn, context, left, answers } = await arriving({
         answers: { licenseImage: new LicenseImageError(problem) },
@@ -71,7 +74,7 @@ describe('an image of a license', () => {
     },
   );
 
-  it('that failed in a way that nobody expected says that', async () => {
+  it('reports an unknown failure as unexpectederroroccured', async () => {
     const { go, context } = await arriving({ answers: { licenseImage: new TypeError('no such chunk') } });
     await go(given);
     expect(context().licenseProblem).toBe('unexpectederroroccured');
@@ -82,18 +85,18 @@ describe('an image of a license', () => {
     ['unexpectederroroccured', ['/call-us']],
     ['fileTypeError', []],
     ['fileSizeExceeding', []],
-  ] as const)('that failed with %s leads to the configured page, or not', async (problem, pages) => {
+  ] as const)('opens the configured page unless another file would help: %s', async (problem, pages) => {
     const { go, left, context } = await arriving({
       answers: { licenseImage: new LicenseImageError(problem) },
       config: { scanFailedPage: '/call-us' },
     });
     await go(given);
     expect(left).toEqual(pages);
-    // The page may not let them go.
+    // The page may block the navigation.
     expect(context().licenseProblem).toBe(problem);
   });
 
-  it('waits for the network, and then is read', async () => {
+  it('waits for the network and then reads the image', async () => {
     const { go, isIn, answers, timesAsked, asked } = await arriving({
       answers: { licenseImage: new NetworkError('getDriverLicense') },
     });
@@ -106,14 +109,14 @@ describe('an image of a license', () => {
     expect(asked.findLast(({ name }) => name === 'licenseImage')?.input).toMatchObject({ image });
   });
 
-  it('is not read before there is a token', async () => {
+  it('does not read an image before there is a token', async () => {
     const { go, isIn, timesAsked } = await arriving({ answers: { guestToken: silence } });
     await go(given);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(timesAsked('licenseImage')).toBe(0);
   });
 
-  it('is let go when the visitor chooses another way', async () => {
+  it('discards the image when the visitor chooses another way', async () => {
     const { go, isIn, context } = await arriving({ answers: { licenseImage: silence } });
     await go(given, { type: 'MODE.CHOSEN', mode: 'noLicense' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
@@ -123,29 +126,29 @@ describe('an image of a license', () => {
   it.each([
     ['a name only', { firstName: 'Alex', lastName: 'Example' }, { birthDate: '', licenseNumber: '' }],
     ['a number only', { licenseNumber: '12345678' }, { firstName: '', licenseNumber: '12345678' }],
-    ['somebody too young', { ...alexFinding.said, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
-  ])('that tells %s leaves the rest to be typed', async (_, said, draft) => {
+    ['somebody too young', { ...alexFinding.fields, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
+  ])('an image with %s leaves the rest for typing', async (_, fields, draft) => {
     const { go, isIn, context } = await arriving({
-      answers: { licenseImage: { ...alexFinding, said } satisfies Finding },
+      answers: { licenseImage: { ...alexFinding, fields } satisfies Finding },
     });
     await go(given);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context().driverEntry).toBe('filled');
     expect(context().drafts.driver).toMatchObject(draft);
-    await go({ type: 'DRIVER.NAMED', answers: driver });
+    await go({ type: 'DRIVER.SUBMITTED', answers: driver });
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(context().fileId).toBe('file-7f3a');
   });
 
-  it('is forgotten when somebody else is named after all', async () => {
+  it('forgets the image when another driver is typed', async () => {
     const { go, context } = await arriving();
     await go(given, { type: 'BACK' }, { type: 'MODE.CHOSEN', mode: 'noLicense' });
-    await go({ type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Sam' } });
+    await go({ type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
     expect(context().fileId).toBe('');
   });
 });
 
-it('a barcode that this device read goes the same way, with no image sent', async () => {
+it('continues with a barcode that the device read, without sending an image', async () => {
   const { go, isIn, context, timesAsked } = await arriving({ mode: 'scanImage' });
   await go({ type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } });
   expect(isIn({ journey: 'contact' })).toBe(true);
@@ -157,7 +160,7 @@ it('a barcode that this device read goes the same way, with no image sent', asyn
 describe('the zip code on a license', () => {
   const page = { notQuotablePage: '/coming-soon' };
 
-  it('that is not quotable leads to the configured page', async () => {
+  it('opens the configured page for a zip code that is not quotable', async () => {
     const { go, isIn, context, left } = await arriving({ answers: { zipLookup: unquotableZip }, config: page });
     await go(given);
     expect(left).toEqual(['/coming-soon']);
@@ -170,7 +173,7 @@ describe('the zip code on a license', () => {
     ['is quotable', {}, page, 1],
     ['could not be looked up', { zipLookup: new StatusError('cityByZip', 500) }, page, 1],
     ['is for the address step to judge, where no page is configured', { zipLookup: unquotableZip }, {}, 0],
-  ] as const)('%s: the flow goes on', async (_, answers, config, lookups) => {
+  ] as const)('continues when the license’s zip code %s', async (_, answers, config, lookups) => {
     const { go, isIn, left, timesAsked } = await arriving({ answers, config });
     await go(given);
     expect(isIn({ journey: 'contact' })).toBe(true);
@@ -178,7 +181,7 @@ describe('the zip code on a license', () => {
     expect(timesAsked('zipLookup')).toBe(lookups);
   });
 
-  it('of a lookup leads nowhere', async () => {
+  it('does not leave for the zip code of a license lookup', async () => {
     const found = { ...alex, gender: 'male', foundRecord: 'd-1', isPrimary: true, address: { zip: '99999' } };
     const { go, isIn, left } = await arriving({
       answers: { driverByLicense: found, zipLookup: unquotableZip },
@@ -186,7 +189,7 @@ describe('the zip code on a license', () => {
     });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
-      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+      { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' },
     );
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(left).toEqual([]);
@@ -196,7 +199,7 @@ describe('the zip code on a license', () => {
 describe('“Is this you?”', () => {
   const config = { confirmFoundInformation: true };
 
-  it('is asked before the flow goes on, where the author wants it', async () => {
+  it('asks “Is this you?” before the flow continues, where the author wants it', async () => {
     const { go, isIn, context } = await arriving({ config });
     await go(given);
     expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
@@ -206,12 +209,12 @@ describe('“Is this you?”', () => {
     expect(context().answers.driver).toEqual(driver);
   });
 
-  it('is asked of a lookup too', async () => {
+  it('asks “Is this you?” after a license lookup too', async () => {
     const found = { ...alex, foundRecord: 'd-1', isPrimary: true };
     const { go, isIn } = await arriving({ config, answers: { driverByLicense: found } });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
-      { type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' },
+      { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' },
     );
     expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
   });
@@ -219,7 +222,7 @@ describe('“Is this you?”', () => {
   it.each([
     ['by name', [...driverModes], 'noLicense'],
     ['in the plain form, where there is no such way', ['license', 'uploadImage'], 'filled'],
-  ] as const)('answered with no lets the visitor type it themselves: %s', async (_, modes, entry) => {
+  ] as const)('lets the visitor type their details after a “no”: %s', async (_, modes, entry) => {
     const { go, isIn, context } = await arriving({ config: { ...config, modes: [...modes] } });
     await go(given, { type: 'FINDING.REJECTED' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
@@ -228,7 +231,7 @@ describe('“Is this you?”', () => {
   });
 });
 
-describe('what was typed and what was found', () => {
+describe('typed answers and the license finding', () => {
   const typed: FlowEvent = {
     type: 'DRAFT.CHANGED',
     form: 'driver',
@@ -241,7 +244,7 @@ describe('what was typed and what was found', () => {
     return flow;
   }
 
-  it('are put to the visitor where they differ', async () => {
+  it('asks the visitor to choose where typed answers and the finding differ', async () => {
     const { isIn, context } = await differing();
     expect(isIn({ journey: { driver: 'overriding' } })).toBe(true);
     expect(context().answers.driver).toBeUndefined();
@@ -250,7 +253,7 @@ describe('what was typed and what was found', () => {
   it.each([
     ['typed', 'Alexander'],
     ['found', 'Alex'],
-  ] as const)('leave what was %s, as the visitor says', async (keeps, firstName) => {
+  ] as const)('keeps what was %s when the visitor chooses it', async (keeps, firstName) => {
     const { go, isIn, context } = await differing();
     await go({ type: 'FINDING.SETTLED', keeps });
     expect(isIn({ journey: 'contact' })).toBe(true);
@@ -258,7 +261,7 @@ describe('what was typed and what was found', () => {
     expect(context().fileId).toBe('file-7f3a');
   });
 
-  it('are left as they were when the visitor wants neither', async () => {
+  it('keeps the typed draft and drops the finding when the visitor rejects it', async () => {
     const { go, isIn, context } = await differing();
     await go({ type: 'FINDING.REJECTED' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
@@ -269,7 +272,7 @@ describe('what was typed and what was found', () => {
     });
   });
 
-  it('are compared with the address of an earlier answer too', async () => {
+  it('compares the finding with the address of an earlier answer too', async () => {
     const { go, isIn, context } = runFlow({
       visit: {
         ...answeredVisit,
@@ -289,11 +292,11 @@ describe('what was typed and what was found', () => {
 
 describe('the image of the license', () => {
   const further: FlowEvent[] = [
-    { type: 'CONTACT.GIVEN', answers: alexContact },
-    { type: 'DETAILS.GIVEN', answers: alexDetails },
+    { type: 'CONTACT.SUBMITTED', answers: alexContact },
+    { type: 'DETAILS.SUBMITTED', answers: alexDetails },
   ];
 
-  it('is put on file after driver info 3/3, once', async () => {
+  it('uploads the image once after driver info 3/3', async () => {
     const { go, isIn, asked, timesAsked, context } = await arriving();
     await go(given, further[0]!);
     expect(timesAsked('licenseFile')).toBe(0);
@@ -305,7 +308,7 @@ describe('the image of the license', () => {
     expect(timesAsked('licenseFile')).toBe(1);
   });
 
-  it('is put on file when the network returns', async () => {
+  it('uploads the image when the network returns', async () => {
     const { go, isIn, timesAsked, answers, context } = await arriving({
       answers: { licenseFile: new NetworkError('uploadDriverLicense') },
     });
@@ -318,13 +321,13 @@ describe('the image of the license', () => {
     expect(context().fileId).toBe('');
   });
 
-  it('is put on file after a reload that came before', async () => {
+  it('uploads the image after a reload that preceded the upload', async () => {
     const { go, timesAsked } = runFlow({ visit: { ...answeredVisit, step: 'drivers', fileId: 'file-7f3a' } });
     await go();
     expect(timesAsked('licenseFile')).toBe(1);
   });
 
-  it('is not asked about again when the service does not want it', async () => {
+  it('does not retry the upload when the service refuses the image', async () => {
     const { go, timesAsked, context } = await arriving({
       answers: { licenseFile: new StatusError('uploadDriverLicense', 404) },
     });
@@ -333,7 +336,7 @@ describe('the image of the license', () => {
     expect(context().fileId).toBe('');
   });
 
-  it('is nothing to send where the device read the barcode', async () => {
+  it('uploads nothing where the device read the barcode', async () => {
     const { go, timesAsked } = await arriving({ mode: 'scanImage' });
     await go({ type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } }, ...further);
     expect(timesAsked('licenseFile')).toBe(0);

@@ -7,7 +7,7 @@ import { driverModes } from '../steps/driver/driver-entry.ts';
 import { runFlow, type Answers } from '../testing/run-flow.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
-const given: FlowEvent = { type: 'IMAGE.GIVEN', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
+const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
 
 async function told(answers: Answers, ...events: FlowEvent[]) {
   const flow = runFlow({ answers, input: { config: { ...exampleConfig, modes: [...driverModes] } } });
@@ -18,28 +18,28 @@ async function told(answers: Answers, ...events: FlowEvent[]) {
   return seen.filter(([name]) => name !== 'Step Viewed');
 }
 
-describe('analytics is told', () => {
-  it('that a license was read, and not what it says', async () => {
+describe('license analytics', () => {
+  it('sends an event for a read license without its data', async () => {
     expect(await told({ licenseImage: alexFinding }, given)).toEqual([['License Read', { source: 'image' }]]);
     const scanned: FlowEvent = { type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } };
     expect(await told({}, scanned)).toEqual([['License Read', { source: 'barcode' }]]);
   });
 
   it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
-    'of %s, each time',
+    'sends an event for each failure with %s',
     async (problem) => {
       const refused = ['License Image Refused', { problem }];
       expect(await told({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
     },
   );
 
-  it('of a file that was not sent', async () => {
+  it('sends an event for a file that was not sent', async () => {
     expect(await told({}, { type: 'IMAGE.CHOSEN', problem: 'fileSizeExceeding' })).toEqual([
       ['License Image Refused', { problem: 'fileSizeExceeding' }],
     ]);
   });
 
-  it('of a camera that was not to be had', async () => {
+  it('sends an event for a camera that could not be opened', async () => {
     expect(await told({}, { type: 'CAMERA.FAILED', problem: 'denied' })).toEqual([
       ['Camera Unavailable', { problem: 'denied' }],
     ]);

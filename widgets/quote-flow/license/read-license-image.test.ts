@@ -12,7 +12,7 @@ import type { ServiceClient } from '#services/http';
 import { licenseFinding } from './license-finding.ts';
 import { LicenseImageError, readLicenseImage } from './read-license-image.ts';
 
-/** As a page has it: Node knows no FileReader. */
+/** A minimal FileReader: Node has none. */
 class Reader extends EventTarget {
   result = '';
   readAsDataURL(blob: Blob): void {
@@ -26,7 +26,7 @@ Object.assign(globalThis, { FileReader: Reader });
 
 const image = new Blob(['a photo'], { type: 'image/jpeg' });
 
-/** A service that answers with this. */
+/** A client that resolves with this answer. */
 const answering = (answer: object) =>
   ({
     call: (_: unknown, __: unknown, read: (response: object) => unknown) => Promise.resolve(read(answer)),
@@ -36,8 +36,8 @@ const failing = (error: Error) => ({ call: () => Promise.reject(error) }) as unk
 const reading = (client: ServiceClient, given: Blob | undefined = image) =>
   readLicenseImage(client, { image: given, mayHoldBarcode: false });
 
-describe('an image that is read', () => {
-  it('is something that was found', async () => {
+describe('a license image that the service reads', () => {
+  it('resolves with the license’s finding', async () => {
     const finding = await reading(
       answering({
         firstName: 'Alex',
@@ -52,19 +52,19 @@ describe('an image that is read', () => {
       source: 'image',
       fileId: 'file-1',
       foundRecord: '',
-      said: { firstName: 'Alex', licenseNumber: '12345678', state: 'TX', zip: '78701', gender: 'female' },
+      fields: { firstName: 'Alex', licenseNumber: '12345678', state: 'TX', zip: '78701', gender: 'female' },
     });
   });
 
   it.each([
     ['names nobody', {}],
-    ['tells a date only', { dateOfBirth: '1990-04-17', fileId: 'file-1' }],
-  ])('and %s was not clear', async (_, answer) => {
+    ['has a date only', { dateOfBirth: '1990-04-17', fileId: 'file-1' }],
+  ])('rejects with imageNotClear when the answer %s', async (_, answer) => {
     await expect(reading(answering(answer))).rejects.toEqual(new LicenseImageError('imageNotClear'));
   });
 });
 
-describe('an image that is not', () => {
+describe('a license image that fails', () => {
   it.each([
     ['refused', new RefusedError('getDriverLicense', { reason: 'imageNotClear' }), 'imageNotClear'],
     ['refused in another case', new RefusedError('getDriverLicense', { reason: 'FileTypeError' }), 'fileTypeError'],
@@ -73,7 +73,7 @@ describe('an image that is not', () => {
     ['down', new StatusError('getDriverLicense', 500), 'unexpectederroroccured'],
     ['not understood', new MalformedError('getDriverLicense'), 'unexpectederroroccured'],
     ['no service at all', new TypeError('undefined is not a function'), 'unexpectederroroccured'],
-  ])('%s', async (_, error, problem) => {
+  ])('maps an image %s to its problem', async (_, error, problem) => {
     await expect(reading(failing(error))).rejects.toMatchObject({ problem });
   });
 
@@ -81,19 +81,19 @@ describe('an image that is not', () => {
     ['unsent', new NetworkError('getDriverLicense')],
     ['late', new TimeoutError('getDriverLicense')],
     ['no longer wanted', new AbortedError('getDriverLicense')],
-  ])('%s can be sent again', async (_, error) => {
+  ])('rejects with the call’s own error for an image that is %s', async (_, error) => {
     await expect(reading(failing(error))).rejects.toBe(error);
   });
 
   it.each([
     ['of a wrong type', new Blob(['%PDF'], { type: 'application/pdf' }), 'fileTypeError'],
     ['too large', new Blob([new Uint8Array(5_242_881)], { type: 'image/png' }), 'fileSizeExceeding'],
-  ])('%s is not sent', async (_, file, problem) => {
+  ])('does not send an image that is %s', async (_, file, problem) => {
     const client = failing(new Error('It was sent.'));
     await expect(reading(client, file)).rejects.toMatchObject({ problem });
   });
 });
 
-it('an empty license says nothing', () => {
-  expect(licenseFinding({}, { source: 'barcode', fileId: '' }).said).toEqual({});
+it('returns an empty finding for an empty license', () => {
+  expect(licenseFinding({}, { source: 'barcode', fileId: '' }).fields).toEqual({});
 });

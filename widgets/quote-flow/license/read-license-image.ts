@@ -14,7 +14,7 @@ export class LicenseImageError extends Error {
 }
 
 /**
- * Reads an image of a license: here, where it may hold the barcode, and else by the service.
+ * Reads an image of a license: on the device where it may hold the barcode, otherwise by the service.
  *
  * @throws {LicenseImageError} when it was not read.
  * @throws {ServiceError} when the service could not be reached, or is no longer wanted.
@@ -42,7 +42,7 @@ export async function readLicenseImage(
   throw new LicenseImageError('imageNotClear');
 }
 
-/** Nothing leaves the device. Where that does not work, the service reads it. */
+/** Nothing leaves the device. If it fails, the service reads the image. */
 async function readOnDevice(image: Blob): Promise<DriverLicense | undefined> {
   try {
     const { readStill } = await import('./license-decoder.ts');

@@ -18,10 +18,10 @@ export interface ScannerProps {
   onProblem: (problem: CameraProblem) => void;
 }
 
-/** Between two looks, so that the page stays quick at hand. */
+/** Milliseconds between two scans, so that the page stays responsive. */
 const pause = 250;
 
-/** The camera’s picture, with a frame to hold the license in. Leaving it, in whatever way, turns the camera off. */
+/** The camera’s picture with a frame for the license. Every way to leave it turns the camera off. */
 export function Scanner(props: ScannerProps): ReactNode {
   const { labels } = useFlow();
   const video = useRef<HTMLVideoElement>(null);

@@ -1,4 +1,4 @@
-/** English texts of driver info 1/3 by an image of a license, and of what a license told. */
+/** English texts of driver info 1/3 by a license image, and of the license finding. */
 export const licenseEn = {
   'mode.uploadImage': 'With a photo of my license',
   'mode.scanImage': 'With my camera',

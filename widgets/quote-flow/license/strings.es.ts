@@ -1,6 +1,6 @@
 import type { licenseEn } from './strings.en.ts';
 
-/** Spanish texts of driver info 1/3 by an image of a license, and of what a license told. */
+/** Spanish texts of driver info 1/3 by a license image, and of the license finding. */
 export const licenseEs: Record<keyof typeof licenseEn, string> = {
   'mode.uploadImage': 'Con una foto de mi licencia',
   'mode.scanImage': 'Con mi cámara',

@@ -7,7 +7,7 @@ describe('agencyClock', () => {
     ['2026-11-20T05:59:00Z', 'America/Chicago', { today: '2026-11-19', weekday: 'thursday', hour: 23 }],
     ['2026-11-20T06:00:00Z', 'America/Chicago', { today: '2026-11-20', weekday: 'friday', hour: 0 }],
     ['2026-07-01T18:30:00Z', 'America/Los_Angeles', { today: '2026-07-01', weekday: 'wednesday', hour: 11 }],
-  ])('%s in %s', (instant, timeZone, expected) => {
+  ])('reads %s in the time zone %s', (instant, timeZone, expected) => {
     expect(agencyClock(Date.parse(instant), timeZone)).toEqual(expected);
   });
 });
@@ -18,7 +18,7 @@ describe('isTimeZone', () => {
     ['UTC', true],
     ['Texas', false],
     ['', false],
-  ])('%j: %s', (name, expected) => {
+  ])('checks whether %j is a time zone: %s', (name, expected) => {
     expect(isTimeZone(name)).toBe(expected);
   });
 });
@@ -34,7 +34,7 @@ describe('isWithinHours', () => {
     ['night shift, by day', 20, 4, 12, false],
     ['all day', 0, 24, 23, true],
     ['never', 9, 9, 9, false],
-  ])('%s', (_, start, end, hour, expected) => {
+  ])('checks an hour against the opening hours: %s', (_, start, end, hour, expected) => {
     expect(isWithinHours(hour, start, end)).toBe(expected);
   });
 });

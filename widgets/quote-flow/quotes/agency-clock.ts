@@ -1,7 +1,7 @@
 import { type CalendarDate, dateAt } from '#domain/calendar-date';
 import { type Weekday, weekdays } from './weekday.ts';
 
-/** What the agency's clock on the wall says: its hours and days decide what an agent is offered for. */
+/** The agency's local time, which decides when agents are offered. */
 export interface AgencyClock {
   today: CalendarDate;
   weekday: Weekday;
@@ -15,7 +15,7 @@ export function agencyClock(now: number, timeZone: string): AgencyClock {
   return { today, weekday: weekdays[new Date(`${today}T00:00:00Z`).getUTCDay()]!, hour: Number(hour) };
 }
 
-/** From the start hour until the end hour; a start after the end is a night shift. */
+/** Includes the start hour, excludes the end hour; a start after the end spans midnight. */
 export function isWithinHours(hour: number, start: number, end: number): boolean {
   return start <= end ? hour >= start && hour < end : hour >= start || hour < end;
 }

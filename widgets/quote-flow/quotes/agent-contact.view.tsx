@@ -14,7 +14,7 @@ import './agent-contact.css';
 
 export interface AgentContactProps extends Pick<ResultsProps, 'labels' | 'language' | 'phone'> {
   quote: Quote;
-  /** What the quote's card offers at this moment. */
+  /** The quote card's current buttons. */
   buttonsOf: (quote: Quote) => CardButtons;
   handlers: QuoteHandlers;
   /** Of today. */
@@ -23,7 +23,7 @@ export interface AgentContactProps extends Pick<ResultsProps, 'labels' | 'langua
   onClose: () => void;
 }
 
-/** How an agent can be reached about one quote: what is offered now, and the hours. */
+/** The ways to reach an agent about a quote, and the hours. */
 export function AgentContact(props: AgentContactProps): ReactNode {
   const { quote, labels, language, phone, handlers, onClose } = props;
   const { call, text, chat, agentChat } = props.buttonsOf(quote);

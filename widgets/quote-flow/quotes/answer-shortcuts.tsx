@@ -8,7 +8,7 @@ const sections: readonly { section: EditableSection; icon: IconName }[] = [
   { section: 'coverage', icon: 'shield' },
 ];
 
-/** What the quotes are for, each a way back to change it. */
+/** The answers behind the quotes, each with a link to change it. */
 export function AnswerShortcuts({
   summary,
   labels,

@@ -3,18 +3,18 @@ import { Button } from '#ui/button';
 
 export interface BackToTopProps {
   text: string;
-  /** Where it leads: it is scrolled to, and its heading takes the focus. */
+  /** The target: it is scrolled into view, and its heading takes the focus. */
   target: RefObject<HTMLElement | null>;
 }
 
-/** Shows once the first 400 px (spec 1 §9) have gone above the window. */
+/** Shows after 400 px are scrolled (spec 1 §9). */
 export function BackToTop({ text, target }: BackToTopProps): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
   const [isFarDown, setIsFarDown] = useState(false);
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      // A busy page tells of several crossings at once; the last one holds.
+      // A busy page may report several intersections at once; the last one counts.
       const { isIntersecting, boundingClientRect } = entries.at(-1)!;
       setIsFarDown(!isIntersecting && boundingClientRect.top < 0);
     });

@@ -5,11 +5,11 @@ import { exampleView } from './results.example-view.tsx';
 import { agentQuote, biMonthlyQuote, exampleConfig, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
-// A page of nothing, so that no test asks the network for a partner.
+// An empty page, so that no test requests a partner's page.
 const url = 'about:blank';
 
 describe('buying online', () => {
-  test('asks first', async () => {
+  test('asks for confirmation before the purchase', async () => {
     const onConfirmBuy = vi.fn();
     const onCloseBuy = vi.fn();
     const { violations } = await renderInShadowRoot(
@@ -24,7 +24,7 @@ describe('buying online', () => {
     expect(onCloseBuy).toHaveBeenCalledTimes(2);
   });
 
-  test('says that it works on it, and takes no second yes', async () => {
+  test('shows a pending purchase and ignores a second confirmation', async () => {
     const onConfirmBuy = vi.fn();
     await renderInShadowRoot(exampleView({ buy: { status: 'requesting', quote: installmentQuote }, onConfirmBuy }));
     await expect.element(page.getByText('Getting your purchase ready…')).toBeVisible();
@@ -32,7 +32,7 @@ describe('buying online', () => {
     expect(onConfirmBuy).not.toHaveBeenCalled();
   });
 
-  test('keeps the dialog open from yes to the answer', async () => {
+  test('keeps the dialog open between the confirmation and the answer', async () => {
     const { rerender } = await renderInShadowRoot(
       exampleView({ buy: { status: 'confirming', quote: installmentQuote } }),
     );
@@ -41,7 +41,7 @@ describe('buying online', () => {
     expect(page.getByRole('dialog').element()).toBe(before);
   });
 
-  test('shows the partner’s page over this one, with a way to a window of its own', async () => {
+  test('shows the partner’s page in a dialog, with a link to open it in its own window', async () => {
     const onCloseBuy = vi.fn();
     const onOpenWindow = vi.fn();
     const buy = { status: 'ready', quote: installmentQuote, url, opensNewWindow: false } as const;
@@ -57,7 +57,7 @@ describe('buying online', () => {
     expect(onCloseBuy).toHaveBeenCalledOnce();
   });
 
-  test('opens a window once where the partner wants one, and has a link for a blocked one', async () => {
+  test('opens a window once where the partner wants one, and offers a link when it is blocked', async () => {
     const onOpenWindow = vi.fn();
     const buy = { status: 'ready', quote: biMonthlyQuote, url, opensNewWindow: true } as const;
     const { rerender, violations } = await renderInShadowRoot(exampleView({ buy, onOpenWindow }));
@@ -69,7 +69,7 @@ describe('buying online', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is kind about a page that does not come', async () => {
+  test('apologizes when the partner’s page does not load', async () => {
     const onBuy = vi.fn();
     const { violations } = await renderInShadowRoot(
       exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }),
@@ -83,7 +83,7 @@ describe('buying online', () => {
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
   });
 
-  test('names every fee before the yes', async () => {
+  test('lists every fee before the confirmation', async () => {
     await renderInShadowRoot(exampleView({ buy: { status: 'confirming', quote: pseudoCarrierQuote } }));
     const confirmation = dialog('Continue to Hill Country Select?');
     for (const text of [
@@ -111,7 +111,7 @@ describe('buying online', () => {
     expect(frame.contentWindow).toBe(contentWindow);
   });
 
-  test('offers what can be bought instead of a page that does not come, up to the day’s maximum', async () => {
+  test('offers other quotes when the partner’s page does not load, up to the day’s maximum', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { maxModalQuotes: 2 } } };
     await renderInShadowRoot(exampleView({ buy: { status: 'failed', quote: installmentQuote }, config, onBuy }));
@@ -123,7 +123,7 @@ describe('buying online', () => {
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
   });
 
-  test('shows what else can be bought first, where the day says so', async () => {
+  test('shows other quotes before the purchase where the weekday’s terms say so', async () => {
     const onBuy = vi.fn();
     const onChooseCarrier = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { buyNowType: 'choose' as const } } };
@@ -140,7 +140,7 @@ describe('buying online', () => {
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
   });
 
-  test('asks at once where nothing else can be bought, whatever the day says', async () => {
+  test('asks for confirmation at once where no other quote can be bought, whatever the weekday’s terms say', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, buyNowType: 'choose' as const };
     await renderInShadowRoot(exampleView({ config, onBuy, quotes: [installmentQuote, agentQuote] }));

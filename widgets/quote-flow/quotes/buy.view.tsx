@@ -16,13 +16,13 @@ export interface BuyProps extends Pick<
   ResultsProps,
   'buy' | 'labels' | 'language' | 'phone' | 'onBuy' | 'onConfirmBuy' | 'onCloseBuy' | 'onOpenWindow'
 > {
-  /** What else can be bought now, best first, as many as the dialog may show. */
+  /** Other quotes that can be bought now, best first, up to the dialog's maximum. */
   others: CarrierChoiceProps['others'];
 }
 
 /**
- * What stands between a card's “Buy online” and the partner's page. That page stays behind the quotes once it is closed,
- * with what was typed into it.
+ * The purchase dialogs between a card's “Buy online” and the partner's page. A closed partner's page stays in the
+ * document with what was typed into it.
  */
 export function BuyDialogs({ buy, ...props }: BuyProps): ReactNode {
   const [kept, setKept] = useState<ReadyState>();
@@ -57,7 +57,7 @@ function dialogOf(buy: BuyState, props: Omit<BuyProps, 'buy'>): ReactNode {
 }
 
 interface BuyDialogProps extends Pick<BuyProps, 'labels' | 'onCloseBuy'> {
-  /** Names the carrier as `{carrier}`. */
+  /** A text with `{carrier}` as the placeholder of the carrier's name. */
   title: keyof ResultsStrings;
   carrier: string;
   size?: 'small' | 'normal';
@@ -88,7 +88,7 @@ function BuyDialog({
   );
 }
 
-/** The quote that was chosen, beside others that can be bought now. */
+/** The chosen quote, beside others that can be bought now. */
 function ChoiceDialog({ buy, ...props }: PropsOf<'choosing'>): ReactNode {
   const { labels, onCloseBuy } = props;
   return (
@@ -139,7 +139,7 @@ interface PartnerPageProps extends Pick<BuyProps, 'labels' | 'onCloseBuy'> {
   isOpen: boolean;
 }
 
-/** The partner's page over this one, with the way to a window of its own always in sight: not every page lets itself be framed. */
+/** The partner's page in a dialog, with a visible link to its own window: not every page allows framing. */
 function PartnerPage({ buy, isOpen, labels, onCloseBuy }: PartnerPageProps): ReactNode {
   const carrier = buy.quote.carrierName;
   const title = format(labels['results.buyTitle'], { carrier });
@@ -168,8 +168,8 @@ function PartnerPage({ buy, isOpen, labels, onCloseBuy }: PartnerPageProps): Rea
         src={buy.url}
         allow="payment"
         referrerPolicy="strict-origin-when-cross-origin"
-        // A partner's page may do what buying takes, and may not take this page elsewhere without a press. The agency's own
-        // is trusted: it could undo the sandbox, and browsers warn of that.
+        // The sandbox allows what a purchase needs, but no navigation of the top page without a user gesture. The
+        // agency's own origin is not sandboxed: it could remove the sandbox, and browsers warn about that.
         {...(!isOwnPage(buy.url) && { sandbox: partnerPermissions })}
         onLoad={() => setIsLoaded(true)}
       />
@@ -205,7 +205,7 @@ function WindowDialog({ buy, ...props }: PropsOf<'ready'>): ReactNode {
   );
 }
 
-/** The carrier's page does not open: try again, an agent, or what else can be bought now. */
+/** The carrier's page did not open: offers a retry, an agent, or other quotes. */
 function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
   const { labels, phone, others, onBuy } = props;
   return (

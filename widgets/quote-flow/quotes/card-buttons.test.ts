@@ -31,7 +31,7 @@ describe('cardButtons', () => {
     ['sold by agents, none idle', agentQuote, {}, ['call', 'text']],
     ['pseudo-carrier, agents idle', pseudoCarrierQuote, { agentsAreIdle: true }, ['buyOnline', 'call', 'text', 'chat']],
     ['pseudo-carrier, none idle', pseudoCarrierQuote, {}, ['call', 'text']],
-  ] as const)('%s', (_, quote, circumstances, expected) => {
+  ] as const)('offers the right buttons: %s', (_, quote, circumstances, expected) => {
     expect(shown(cardButtons(quote, { ...noon, ...circumstances }))).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('cardButtons', () => {
     ['night shift, early', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 20, nonOnlineBuyEnd: 4 }, 3, true],
     ['night shift, by day', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 20, nonOnlineBuyEnd: 4 }, 12, false],
     ['all day', { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 }, 23, true],
-  ])('buying with an agent: %s', (_, hours, hour, expected) => {
+  ])('offers buying with an agent by the configured hours: %s', (_, hours, hour, expected) => {
     const circumstances = { ...noon, clock: { ...noon.clock, hour }, terms: { ...exampleConfig, ...hours } };
     expect(cardButtons(agentQuote, circumstances).buyWithAgent).toBe(expected);
     expect(cardButtons(installmentQuote, circumstances).buyWithAgent).toBe(false);
@@ -56,7 +56,7 @@ describe('cardButtons', () => {
     ['before the policy starts', 3, '2026-11-01', true],
     ['on the last day', 3, '2026-11-23', true],
     ['the day after', 3, '2026-11-24', false],
-  ])('call and text: %s', (_, daysToShowCallAndText, today, expected) => {
+  ])('offers call and text by the policy’s start: %s', (_, daysToShowCallAndText, today, expected) => {
     const circumstances = {
       ...noon,
       clock: { ...noon.clock, today },
@@ -72,7 +72,7 @@ describe('cardButtons', () => {
     ['as the window opens', 9, 18, 9, true],
     ['in its last hour', 9, 18, 17, true],
     ['as it closes', 9, 18, 18, false],
-  ])('a call, %s; a text whatever the hour', (_, callStart, callEnd, hour, expected) => {
+  ])('offers a call %s, and a text at any hour', (_, callStart, callEnd, hour, expected) => {
     const circumstances = { ...noon, clock: { ...noon.clock, hour }, config: { ...exampleConfig, callStart, callEnd } };
     const { call, text } = cardButtons(installmentQuote, circumstances);
     expect([call, text]).toEqual([expected, true]);
@@ -83,7 +83,7 @@ describe('cardButtons', () => {
     ['choose', installmentQuote, ['buyOnline', 'call', 'text', 'chat']],
     ['agent', installmentQuote, ['agentChat', 'call', 'text']],
     ['agent', pseudoCarrierQuote, ['agentChat', 'call', 'text']],
-  ] as const)('a day of the buy-now type %s', (buyNowType, quote, expected) => {
+  ] as const)('offers the buttons of a day with the buy-now type %s', (buyNowType, quote, expected) => {
     const terms = { ...exampleConfig, buyNowType };
     expect(shown(cardButtons(quote, { ...noon, agentsAreIdle: true, terms }))).toEqual(expected);
   });
@@ -96,7 +96,7 @@ describe('cardButtons', () => {
     ['an 11 Mo plan', [40], { ...installmentQuote.payPlan, description: '11 Mo' }, true],
     ['an EFT plan', [40], { ...installmentQuote.payPlan, description: '5 Pay EFT' }, false],
     ['four payments', [40], { ...installmentQuote.payPlan, installmentCount: 4 }, false],
-  ])('conditional buying: %s', (_, driverAges, payPlan, expected) => {
+  ])('offers conditional buying by driver age and pay plan: %s', (_, driverAges, payPlan, expected) => {
     const quote = { ...installmentQuote, payPlan };
     const on = {
       ...noon,
@@ -107,7 +107,7 @@ describe('cardButtons', () => {
     expect(cardButtons(quote, { ...on, config: exampleConfig }).buyOnline).toBe(true);
   });
 
-  it('never offers two ways to buy that exclude each other, nor chat without an agent', () => {
+  it('never offers two exclusive ways to buy, or chat without an agent', () => {
     const circumstances = fc.record({
       agentsAreIdle: fc.boolean(),
       clock: fc.record({

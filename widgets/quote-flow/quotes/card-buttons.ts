@@ -3,19 +3,19 @@ import type { Quote } from '#domain/quote';
 import { type AgencyClock, isWithinHours } from './agency-clock.ts';
 import type { ResultsConfig, SellingTerms } from './results.config.ts';
 
-/** The ways that a card offers to go on with its quote (spec 1 §4, "Quote card buttons"). */
+/** A card's buttons (spec 1 §4, "Quote card buttons"). */
 export interface CardButtons {
   buyOnline: boolean;
-  /** Chat as the way to buy, where buying online is not. */
+  /** Chat to buy, where the quote cannot be bought online. */
   agentChat: boolean;
   buyWithAgent: boolean;
   call: boolean;
   text: boolean;
-  /** Chat to ask, beside another way to buy. */
+  /** Chat for questions, beside another way to buy. */
   chat: boolean;
 }
 
-/** What the buttons depend on besides the quote. */
+/** The inputs of the buttons besides the quote. */
 export interface Circumstances {
   agentsAreIdle: boolean;
   clock: AgencyClock;
@@ -40,7 +40,7 @@ export function cardButtons(quote: Quote, circumstances: Circumstances): CardBut
   };
 }
 
-/** A carrier that sells online, or a stand-in for one while an agent is there to finish the sale. */
+/** A carrier that sells online, or a pseudo carrier while an agent is available to finish the sale. */
 export function isSoldOnline(quote: Quote, circumstances: Omit<Circumstances, 'clock'>): boolean {
   const { agentsAreIdle, hasYoungDriver: isYoung, config, terms } = circumstances;
   if (terms.buyNowType === 'agent') return false;
@@ -48,7 +48,7 @@ export function isSoldOnline(quote: Quote, circumstances: Omit<Circumstances, 'c
   return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, isYoung));
 }
 
-/** Someone of 1 to 21 years is on the quote. */
+/** A driver of 1 to 21 years is on the quote. */
 export function hasYoungDriver(driverAges: readonly number[]): boolean {
   return driverAges.some((age) => age >= 1 && age <= 21);
 }

@@ -13,10 +13,10 @@ export interface CarrierChoiceProps extends Pick<ResultsProps, 'labels' | 'langu
   others: readonly Quote[];
 }
 
-/** Quotes that can be bought now, each with all that it costs before its button. */
+/** Quotes that can be bought now, each with its full cost before its button. */
 export function CarrierChoice({ chosen, others, labels, language, onBuy }: CarrierChoiceProps): ReactNode {
   return (
-    // Safari takes a list without marks for no list.
+    // Safari removes the list role from lists without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="cover-choices" part="choices" role="list">
       {[...(chosen ? [chosen] : []), ...others].map((quote) => (

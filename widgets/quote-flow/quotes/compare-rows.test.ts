@@ -17,24 +17,24 @@ describe('quotes side by side', () => {
     ['downPayment', ['$124.00', 'None', '$270.00']],
     ['payments', ['5 × $123.45', 'One payment of $699.00', '2 × $274.00']],
     ['total', ['$741.25', '$699.00', '$818.00']],
-  ])('tell the %s of each', (key, values) => {
+  ])('lists the %s of each quote', (key, values) => {
     const row = rowsOf(installmentQuote, singlePaymentQuote, biMonthlyQuote)[key]!;
     expect(row.values).toEqual(values);
     expect(row.isDifferent).toBe(true);
   });
 
-  it('tell every fee, and who has none of it', () => {
+  it('lists every fee and which quotes have none of it', () => {
     const rows = rowsOf(installmentQuote, pseudoCarrierQuote, biMonthlyQuote);
     expect(rows['fee-Policy fee']!.values).toEqual(['None', '$15.00, included', 'None']);
     expect(rows['fee-Filing of form SR-22']!.values).toEqual(['None', '$20.00, included', 'None']);
     expect(rows['fee-Payment plan fees']!.values).toEqual(['None', '$19.25, on top', '$8.00, on top']);
   });
 
-  it('say so where no company names a fee', () => {
+  it('says that no carrier names a fee where none does', () => {
     expect(rowsOf(installmentQuote, singlePaymentQuote).fees!.values).toEqual(['None named', 'None named']);
   });
 
-  it('put the same coverage in one row, with limits and deductibles, and say in words what is missing', () => {
+  it('puts the same coverage in one row with limits and deductibles, and describes missing ones in words', () => {
     const rows = rowsOf(installmentQuote, pseudoCarrierQuote);
     expect(rows.BI).toMatchObject({
       label: 'Bodily injury liability',
@@ -46,7 +46,7 @@ describe('quotes side by side', () => {
     expect(rows.COLL).toMatchObject({ values: ['1000 deductible', 'Not included'], isDifferent: true });
   });
 
-  it('read a limit or a deductible of 0 as declined', () => {
+  it('reads a limit or a deductible of 0 as declined', () => {
     const declined = {
       ...installmentQuote,
       coverages: [
@@ -59,7 +59,7 @@ describe('quotes side by side', () => {
     expect(rows.UM!.label).toBe('Uninsured motorist, bodily injury');
   });
 
-  it('measure different terms by the month, and equal ones by their totals', () => {
+  it('compares different terms by the month and equal terms by their totals', () => {
     expect(rowsOf(installmentQuote, pseudoCarrierQuote).monthly!.values).toEqual(['$123.54', '$84.85']);
     expect(rowsOf(installmentQuote, singlePaymentQuote).monthly).toBeUndefined();
   });

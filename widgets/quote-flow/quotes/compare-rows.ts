@@ -8,11 +8,11 @@ import { coverageText } from './coverage-text.ts';
 import { feeName, paymentsText, periodText, termText } from './quote-price.tsx';
 import type { ResultsStrings } from './strings.en.ts';
 
-/** One thing, as each of the quotes has it. */
+/** One row of the comparison. */
 export interface CompareRow {
   key: string;
   label: string;
-  /** In the order of the quotes; in words where a quote has none of it. */
+  /** In the order of the quotes; a text where a quote has no value. */
   values: readonly string[];
   isDifferent: boolean;
 }
@@ -29,7 +29,7 @@ export interface CompareInput {
   language: Language;
 }
 
-/** Quotes side by side, like for like: the same thing of each in one row. */
+/** The rows of the comparison: comparable values of all quotes in one row. */
 export function compareSections(input: CompareInput): readonly CompareSection[] {
   const { labels } = input;
   const sections: CompareSection[] = [
@@ -73,7 +73,7 @@ function paymentRows({ quotes, labels, language }: CompareInput): readonly Compa
       labels['results.totalOfPayments'],
       each((quote) => money(paidInAll(quote))),
     ),
-    // Totals of different terms are no measure for one another.
+    // Totals of different terms are not comparable.
     ...(terms.size > 1
       ? [
           row(
@@ -102,7 +102,7 @@ function feeRows({ quotes, labels, language }: CompareInput): readonly CompareRo
       `fee-${name}`,
       name,
       names.map((fees) => {
-        const charged = fees.filter((one) => one.name === name);
+        const charged = fees.filter((fee) => fee.name === name);
         if (charged.length === 0) return labels['results.none'];
         const amount = formatMoney(
           charged.reduce((sum, { fee }) => sum + fee.amount, 0),
@@ -122,7 +122,7 @@ function coverageRows({ quotes, labels, language }: CompareInput): readonly Comp
     const label = known.find((coverage) => coverage.code === code && coverage.description)?.description ?? code;
     const values = quotes.map(({ coverages }) =>
       coverageText(
-        coverages.find((one) => one.code === code),
+        coverages.find((coverage) => coverage.code === code),
         labels,
         language,
       ),

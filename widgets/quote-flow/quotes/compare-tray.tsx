@@ -7,19 +7,19 @@ import type { ResultsStrings } from './strings.en.ts';
 
 export interface CompareTrayProps {
   quotes: readonly Quote[];
-  /** One more was wanted than can be compared. */
+  /** The visitor tried to pick more quotes than can be compared. */
   isFull: boolean;
   labels: ResultsStrings;
   onCompare: () => void;
   onClear: () => void;
 }
 
-/** What is picked to be compared, at the foot of the window. */
+/** The picked quotes, at the foot of the window. */
 export function CompareTray({ quotes, isFull, labels, onCompare, onClear }: CompareTrayProps): ReactNode {
   const count = quotes.length;
   return (
     <>
-      {/* It stands there before it has something to say, or its first words would not be heard. */}
+      {/* The live region exists before its first message, which would not be announced otherwise. */}
       <p className="cover-hidden" role="status">
         {count > 0 && statusText(quotes, isFull, labels)}
       </p>

@@ -21,7 +21,7 @@ const row = (name: string) =>
   [...table().getByRole('row', { name }).element().querySelectorAll('td')].map((cell) => cell.textContent);
 
 describe('comparing', () => {
-  test('takes two quotes at least', async () => {
+  test('needs at least two quotes to compare', async () => {
     await renderInShadowRoot(exampleView());
     await box('Bluebonnet Mutual').click();
     await expect.element(compare(1)).toHaveAttribute('aria-disabled', 'true');
@@ -30,7 +30,7 @@ describe('comparing', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('refuses a fourth, and says why', async () => {
+  test('refuses a fourth quote and says why', async () => {
     await renderInShadowRoot(exampleView({ config: all }));
     for (const carrier of ['Bluebonnet Mutual', 'Hill Country Select', 'Caprock Mutual']) await box(carrier).click();
     await box('Mockingbird Direct').click();
@@ -47,7 +47,7 @@ describe('comparing', () => {
     await expect.element(box('Mockingbird Direct')).toBeChecked();
   });
 
-  test('shows quotes side by side, like for like, and marks in words what differs', async () => {
+  test('shows quotes side by side, in comparable rows, and marks differences in words', async () => {
     const onCompare = vi.fn();
     const { violations } = await renderInShadowRoot(exampleView({ onCompare }));
     await compares('Bluebonnet Mutual', 'Hill Country Select');
@@ -62,7 +62,7 @@ describe('comparing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('leaves out what is the same, when asked', async () => {
+  test('hides equal rows on request', async () => {
     await renderInShadowRoot(exampleView());
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     await page.getByRole('switch', { name: 'Show only what differs' }).click();
@@ -70,7 +70,7 @@ describe('comparing', () => {
     await expect.element(table().getByRole('row', { name: 'Collision' })).toBeVisible();
   });
 
-  test('takes one of three out, and keeps two', async () => {
+  test('removes one of three quotes and keeps two', async () => {
     await renderInShadowRoot(exampleView({ config: all }));
     await compares('Bluebonnet Mutual', 'Hill Country Select', 'Caprock Mutual');
     await page.getByRole('button', { name: 'Take out: Caprock Mutual' }).click();
@@ -78,7 +78,7 @@ describe('comparing', () => {
     await expect.element(page.getByRole('button', { name: /^Take out/ })).not.toBeInTheDocument();
   });
 
-  test('leads to buying, and makes way for it', async () => {
+  test('opens the purchase from the comparison, which closes', async () => {
     const onBuy = vi.fn();
     await renderInShadowRoot(exampleView({ onBuy }));
     await compares('Bluebonnet Mutual', 'Hill Country Select');
@@ -87,7 +87,7 @@ describe('comparing', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is left with Escape, with the picks as they were', async () => {
+  test('Escape closes the comparison and keeps the picks', async () => {
     await renderInShadowRoot(exampleView());
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     await userEvent.keyboard('{Escape}');
@@ -97,7 +97,7 @@ describe('comparing', () => {
     await expect.element(box('Bluebonnet Mutual')).not.toBeChecked();
   });
 
-  test.each([320, 390])('fits three quotes on %i px, with their names in sight', async (width) => {
+  test.each([320, 390])('fits three quotes on %i px with their names visible', async (width) => {
     await page.viewport(width, 844);
     const { violations } = await renderInShadowRoot(
       <Results {...exampleResults} config={all} labels={resultsEs} language="es" />,

@@ -10,7 +10,7 @@ import { type CompareInput, type CompareRow, compareSections } from './compare-r
 import { LeadAction, type QuoteActionsProps } from './quote-actions.tsx';
 import './compare.css';
 
-// The roles of the table are said again because rows that are laid out as grids lose theirs in some browsers.
+// Explicit table roles: rows with grid layout lose theirs in some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 export interface CompareProps extends CompareInput, Pick<QuoteActionsProps, 'handlers' | 'dialUrl'> {
@@ -126,10 +126,10 @@ function Row({
           </>
         )}
       </th>
-      {values.map((value, place) => (
-        // A value has no name of its own: its place is its quote's.
+      {values.map((value, index) => (
+        // A value has no id: its index is its quote's.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={place} role="cell">
+        <td key={index} role="cell">
           {value}
         </td>
       ))}

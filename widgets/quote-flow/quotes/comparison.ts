@@ -1,18 +1,18 @@
-/** Side by side, more than three are no longer compared at a glance. */
+/** More than three quotes are hard to compare side by side. */
 export const mostCompared = 3;
 export const fewestCompared = 2;
 
 export interface Picks {
   /** By `rateQuoteId`, in the order picked. */
   ids: readonly string[];
-  /** The last wish was for one too many. */
+  /** The last pick was refused because the comparison is full. */
   isFull: boolean;
 }
 
 export const noPicks: Picks = { ids: [], isFull: false };
 
-/** Picks a quote, or takes it out again. A fourth is refused, and that is told. */
+/** Picks a quote, or removes a picked one. Refuses a fourth and sets `isFull`. */
 export function picked({ ids }: Picks, id: string): Picks {
-  if (ids.includes(id)) return { ids: ids.filter((one) => one !== id), isFull: false };
+  if (ids.includes(id)) return { ids: ids.filter((pickedId) => pickedId !== id), isFull: false };
   return ids.length >= mostCompared ? { ids, isFull: true } : { ids: [...ids, id], isFull: false };
 }

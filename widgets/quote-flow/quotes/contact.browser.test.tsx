@@ -9,7 +9,7 @@ const dialog = () => page.getByRole('dialog', { name: `Talk to an agent about ${
 const within = (name: string | RegExp) => dialog().getByRole('button', { name });
 
 describe('reaching an agent', () => {
-  test('offers every way there is, with the number of the quote', async () => {
+  test('offers every way to reach an agent, with the quote’s number', async () => {
     const actions = { onCall: vi.fn(), onText: vi.fn(), onChat: vi.fn() };
     const { violations } = await renderInShadowRoot(exampleView({ contact, ...actions }));
     await expect.element(dialog()).toHaveTextContent('Your quote number is Q-884204.');
@@ -32,7 +32,7 @@ describe('reaching an agent', () => {
       ['Text me this quote', 'Chat now'],
     ],
     ['when nobody is free to chat', { agentsAreIdle: false }, ['Have an agent call me', 'Text me this quote']],
-  ])('offers what can be had %s', async (_, props, offered) => {
+  ])('offers only the available ways %s', async (_, props, offered) => {
     await renderInShadowRoot(exampleView({ contact, ...props }));
     await expect.element(dialog()).toBeVisible();
     const names = dialog()
@@ -42,7 +42,7 @@ describe('reaching an agent', () => {
     expect(names.filter((name) => /me|now/.test(name))).toEqual(offered);
   });
 
-  test('tells the hours of agents and of calls, in the agency’s time', async () => {
+  test('shows the hours of agents and of calls in the agency’s time zone', async () => {
     const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyEnd: 13, callStart: 9, callEnd: 18 };
     await renderInShadowRoot(exampleView({ contact, config }));
     await expect
@@ -52,7 +52,7 @@ describe('reaching an agent', () => {
       );
   });
 
-  test('can be left', async () => {
+  test('the agent dialog can be closed', async () => {
     const onCloseContact = vi.fn();
     await renderInShadowRoot(exampleView({ contact, onCloseContact }));
     await within('Back to my quotes').click();

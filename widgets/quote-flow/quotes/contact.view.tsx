@@ -10,7 +10,7 @@ import type { ResultsStrings } from './strings.en.ts';
 export interface ContactProps
   extends Pick<ResultsProps, 'contact' | 'onCloseContact'>, Omit<AgentContactProps, 'quote' | 'onClose'> {}
 
-/** How to reach an agent, and what became of a request for a call or a text. */
+/** The ways to reach an agent, and the status of a requested call or text. */
 export function ContactDialog({ contact, onCloseContact, ...props }: ContactProps): ReactNode {
   const { labels, phone } = props;
   if (contact.status === 'idle') return null;
@@ -38,7 +38,7 @@ export function ContactDialog({ contact, onCloseContact, ...props }: ContactProp
         )
       }
     >
-      {/* The title changes without being read out; this is. */}
+      {/* A changed title is not announced; this live region is. */}
       <p role="status">{text}</p>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { QuoteCoverage } from '#domain/quote';
 import { format } from '#i18n/format';
 import type { ResultsStrings } from './strings.en.ts';
 
-/** A limit, a deductible, or in words that there is none: 0 is declined. */
+/** The text of a limit or deductible; 0 is declined. */
 export function coverageText(coverage: QuoteCoverage | undefined, labels: ResultsStrings, language: Language): string {
   const limits = coverage?.limits.some((amount) => amount > 0) ? formatCoverageLimits(coverage.limits, language) : '';
   const deductible = coverage?.deductible

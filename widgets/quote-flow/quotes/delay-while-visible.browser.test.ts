@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('agents are worth asking again', () => {
-  it('after the pause, while the page is in sight', async () => {
+describe('delayWhileVisible', () => {
+  it('resolves after the delay while the page is visible', async () => {
     const heard = wait();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(heard).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('agents are worth asking again', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('once the page comes back in sight, where the pause was over before', async () => {
+  it('resolves when the page becomes visible if the delay has ended before', async () => {
     const heard = wait();
     isSeen('hidden');
     await vi.advanceTimersByTimeAsync(600_000);
@@ -37,7 +37,7 @@ describe('agents are worth asking again', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('not sooner for a page that comes and goes', async () => {
+  it('does not resolve early when visibility toggles', async () => {
     const heard = wait();
     isSeen('hidden');
     isSeen('visible');
@@ -45,7 +45,7 @@ describe('agents are worth asking again', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('never, once the quotes are left, and leaves nothing behind', async () => {
+  it('never resolves after an abort and leaves no listener behind', async () => {
     const left = new AbortController();
     const removed = vi.spyOn(document, 'removeEventListener');
     const heard = wait(left.signal);

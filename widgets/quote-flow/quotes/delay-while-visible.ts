@@ -1,6 +1,6 @@
 /**
- * Waits until agents may have become free or busy: the given time, and longer while nobody sees the page. When it comes
- * back in sight after that time, at once.
+ * Resolves after the given time, but only while the page is visible: if it is hidden then, resolves when it becomes
+ * visible.
  */
 export function delayWhileVisible({ seconds }: { seconds: number }, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

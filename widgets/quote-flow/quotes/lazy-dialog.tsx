@@ -8,12 +8,12 @@ import type { ResultsStrings } from './strings.en.ts';
 export interface LazyDialogProps<Module> {
   group: LazyModule<Module>;
   labels: ResultsStrings;
-  /** The visitor no longer wants what is on its way. */
+  /** The visitor cancelled the loading. */
   onClose: () => void;
   children: (module: Module) => ReactNode;
 }
 
-/** What a visitor may never want: fetched when they do. On a slow network a dialog says so; on none it offers to try again. */
+/** A dialog that loads when it opens. A slow load shows a waiting dialog, a failed one offers a retry. */
 export function LazyDialog<Module>({ group, labels, onClose, children }: LazyDialogProps<Module>): ReactNode {
   const { module, isMissing, retry } = useLazyModule(group);
   if (module) return children(module);

@@ -7,7 +7,7 @@ import { exampleView } from './results.example-view.tsx';
 import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';
 
-test('names the driver, and tries again', async () => {
+test('greets the driver by name and retries', async () => {
   const onTryAgain = vi.fn();
   const { violations } = await renderInShadowRoot(
     <NoRates labels={resultsEn} driverFirstName="Alex" phone="(512) 555-0100" onTryAgain={onTryAgain} />,
@@ -22,18 +22,18 @@ test('names the driver, and tries again', async () => {
 test.each([
   ['English', resultsEn, 'Hi, we could not find a rate online'],
   ['Spanish', resultsEs, 'Hola, no encontramos un precio en línea'],
-])('greets a driver without a name in %s, and offers no call without a number', async (_, labels, title) => {
+])('greets a driver without a name in %s and offers no call without a number', async (_, labels, title) => {
   await renderInShadowRoot(<NoRates labels={labels} driverFirstName=" " onTryAgain={vi.fn()} />);
   await expect.element(page.getByRole('heading')).toHaveTextContent(title);
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('stands in for results without quotes', async () => {
+test('replaces results that have no quotes', async () => {
   await renderInShadowRoot(exampleView({ quotes: [] }));
   await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
 });
 
-test('tells of the wait, and of a longer one', async () => {
+test('shows the waiting message and the longer one', async () => {
   const onCancel = vi.fn();
   const shared = { labels: resultsEn, language: 'en', isOpen: true, onCancel } as const;
   const { rerender, violations } = await renderInShadowRoot(<QuoteSpinner {...shared} isTakingLonger={false} />);
@@ -46,7 +46,7 @@ test('tells of the wait, and of a longer one', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('holds the visitor where the wait may not be left', async () => {
+test('shows no close button where the wait cannot be left', async () => {
   await renderInShadowRoot(<QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ interface NoMatchProps extends Omit<NoRatesProps, 'onTryAgain'> {
   onShowAll: () => void;
 }
 
-/** The filter leaves nothing. The focus stays with the filter. */
+/** The filter matches no quote. The focus stays on the filter. */
 export function NoMatch({ labels, driverFirstName, phone, onShowAll }: NoMatchProps): ReactNode {
   return (
     <NoQuotesPanel

@@ -1,4 +1,4 @@
-/** On paper, what leads to the print is laid out as plain blocks, whatever the page does with it on the screen. */
+/** In print, the ancestors of the printed element are plain blocks, whatever their layout on the screen. */
 const sheetText = `@media print {
   .cover-print-off { display: none !important }
   .cover-print-path {
@@ -15,19 +15,19 @@ const sheetText = `@media print {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Until it is taken back, the page prints one element and nothing else of what is on it. It reaches out of shadow roots,
- * needs no HTML to be written, and works under a policy that allows no styles.
+ * Makes the page print one element only, until the returned function is called. Works inside shadow roots, writes no
+ * HTML, and needs no inline styles, so that it runs under a strict CSP.
  *
- * @returns takes it back.
+ * @returns restores the page.
  */
 export function printOnly(element: HTMLElement): () => void {
   const undo: (() => void)[] = [];
-  const mark = (one: Element, name: string) => {
-    const hadClass = one.hasAttribute('class');
-    one.classList.add(name);
+  const mark = (marked: Element, name: string) => {
+    const hadClass = marked.hasAttribute('class');
+    marked.classList.add(name);
     undo.push(() => {
-      one.classList.remove(name);
-      if (!hadClass) one.removeAttribute('class');
+      marked.classList.remove(name);
+      if (!hadClass) marked.removeAttribute('class');
     });
   };
   const adopt = (root: DocumentOrShadowRoot) => {
@@ -37,7 +37,7 @@ export function printOnly(element: HTMLElement): () => void {
     }
     root.adoptedStyleSheets.push(sheet);
     undo.push(() => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     });
   };
 
@@ -47,7 +47,7 @@ export function printOnly(element: HTMLElement): () => void {
     for (const other of parent?.children ?? []) if (other !== at) mark(other, 'cover-print-off');
     if (at !== element) mark(at, 'cover-print-path');
     if (parent instanceof Document || parent instanceof ShadowRoot) adopt(parent);
-    // What is slotted is laid out where its slot is.
+    // Slotted content is laid out in its slot.
     at =
       at.assignedSlot ?? (parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : undefined);
   }

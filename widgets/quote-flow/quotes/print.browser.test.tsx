@@ -4,7 +4,7 @@ import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { printOnly } from './print-only.ts';
 import { exampleView } from './results.example-view.tsx';
 
-/** The browser's own dialog would wait for a person. */
+/** The browser's print dialog would block the test. */
 function pretendPrint() {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   onTestFinished(() => print.mockRestore());
@@ -20,7 +20,7 @@ function paper(): HTMLElement | undefined {
 }
 
 describe('printing quotes', () => {
-  test('puts what is shown on paper, with agency, date, fees and what a quote is', async () => {
+  test('prints the visible quotes with agency, date, fees and an explanation of what a quote is', async () => {
     const print = pretendPrint();
     const onPrint = vi.fn();
     await renderInShadowRoot(exampleView({ onPrint }));
@@ -44,7 +44,7 @@ describe('printing quotes', () => {
     await expect.poll(paper).toBeUndefined();
   });
 
-  test('puts only the picked ones on paper when there are some', async () => {
+  test('prints only the picked quotes when there are some', async () => {
     const print = pretendPrint();
     await renderInShadowRoot(exampleView());
     await page.getByRole('checkbox', { name: 'Compare: Bluebonnet Mutual' }).click();
@@ -58,7 +58,7 @@ describe('printing quotes', () => {
 describe('printOnly', () => {
   const shown = (element: Element) => !element.classList.contains('cover-print-off');
 
-  test('leaves one path through shadow roots and slots, and takes everything back', () => {
+  test('prints one path through shadow roots and slots and restores the page afterwards', () => {
     const outer = document.createElement('article');
     outer.innerHTML = '<p class="before">Page</p><section><b>Other</b><span></span></section>';
     const outerRoot = outer.attachShadow({ mode: 'open' });

@@ -15,11 +15,11 @@ export interface PrintedQuotesProps extends Pick<ResultsProps, 'labels' | 'agenc
   quotes: readonly Quote[];
   language: Language;
   today: CalendarDate;
-  /** The visitor has printed, or thought better of it. */
+  /** The visitor printed or cancelled. */
   onDone: () => void;
 }
 
-/** Quotes on paper. Out of sight; once it is there, the browser is asked to print it, and it alone. */
+/** The printed quotes. Hidden on the screen; opens the browser's print dialog once rendered. */
 export function PrintedQuotes(props: PrintedQuotesProps): ReactNode {
   const { quotes, labels, language, today, agencyName, phone, summary, onDone } = props;
   const paper = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function PrintedQuotes(props: PrintedQuotesProps): ReactNode {
     const takeBack = printOnly(paper.current!);
     const end = () => done.current();
     addEventListener('afterprint', end);
-    // After this frame: the paper is drawn by then, and a dialog that opened it has settled.
+    // After this frame the print view is rendered, and a dialog that opened it has closed.
     const timer = setTimeout(() => print());
     return () => {
       clearTimeout(timer);

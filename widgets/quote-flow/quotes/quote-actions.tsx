@@ -8,7 +8,7 @@ import type { ResultsStrings } from './strings.en.ts';
 
 type ActionName = keyof CardButtons;
 
-/** What a visitor can do with one quote. The functions stay the same while the results are shown. */
+/** The actions on one quote. The functions are stable while the results are shown. */
 export type QuoteHandlers = Readonly<Record<ActionName | 'seeDetails' | 'pick' | 'callBack', (quote: Quote) => void>>;
 
 export interface QuoteActionsProps {
@@ -29,7 +29,7 @@ const actions: Readonly<Record<ActionName, { label: keyof ResultsStrings; icon?:
   chat: { label: 'results.chat', icon: 'chat' },
 };
 
-/** The shortest way to the policy stands out; calling does where there is no other. */
+/** The shortest way to the policy is the primary button; calling is where there is no other. */
 const leading: readonly ActionName[] = ['buyOnline', 'agentChat', 'buyWithAgent', 'call'];
 const actionNames = Object.keys(actions) as ActionName[];
 

@@ -13,14 +13,14 @@ import './quote-card.css';
 
 export interface QuoteCardProps extends QuoteActionsProps {
   badges: readonly BadgeName[];
-  /** Among those to be compared. */
+  /** Picked for the comparison. */
   isPicked: boolean;
   language: Language;
 }
 
 /**
- * One carrier's quote. It knows nothing of its place in the list (a counter of the style sheet writes its rank), so
- * sorting and filtering draw no card again.
+ * One carrier's quote. It does not depend on its position in the list (a CSS counter writes its rank), so that
+ * sorting and filtering render no card again.
  */
 export const QuoteCard = memo(function QuoteCard(props: QuoteCardProps): ReactNode {
   const { quote, badges, isPicked, labels, language, handlers } = props;

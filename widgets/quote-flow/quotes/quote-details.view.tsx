@@ -14,7 +14,7 @@ export interface QuoteDetailsProps extends QuoteActionsProps, QuotePriceProps {
   onPrint: () => void;
 }
 
-/** All that is known of one quote, and the same ways on as on its card. */
+/** All details of one quote, with the same buttons as its card. */
 export function QuoteDetails(props: QuoteDetailsProps): ReactNode {
   const { quote, labels, onClose, onPrint } = props;
   return (

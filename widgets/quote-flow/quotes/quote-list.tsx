@@ -9,10 +9,10 @@ import type { ResultsStrings } from './strings.en.ts';
 
 export interface QuoteListProps {
   rows: readonly Row[];
-  /** Of every quote, by `rateQuoteId`; the same maps as long as the quotes are the same. */
+  /** By `rateQuoteId`; the same maps while the quotes are the same. */
   buttons: ReadonlyMap<string, CardButtons>;
   badges: ReadonlyMap<string, readonly Badge[]>;
-  /** Those to be compared, by `rateQuoteId`. */
+  /** The picked quotes, by `rateQuoteId`. */
   picks: readonly string[];
   labels: ResultsStrings;
   language: Language;
@@ -31,7 +31,7 @@ export const QuoteList = memo(function QuoteList({
   ...shared
 }: QuoteListProps): ReactNode {
   return (
-    // Safari takes a list without marks for no list.
+    // Safari removes the list role from lists without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className="cover-quotes" part="quotes" role="list" ref={listRef}>
       {rows.map(({ quote, isShown }) => (

@@ -16,7 +16,7 @@ export interface QuotePriceProps {
   language: Language;
 }
 
-/** What is paid each time, large: the figure that a visitor compares. */
+/** The payment amount, large: the figure that visitors compare. */
 export function QuotePrice({
   quote,
   labels,
@@ -34,7 +34,7 @@ export function periodText({ quote, labels }: QuotePriceProps): string {
   return labels[`results.${period}`];
 }
 
-/** How the price comes about, in a few figures. */
+/** The figures behind the price. */
 export function QuoteFacts(props: QuotePriceProps): ReactNode {
   const { quote, labels, language } = props;
   const facts: Fact[] = [
@@ -46,7 +46,7 @@ export function QuoteFacts(props: QuotePriceProps): ReactNode {
   return <Facts layout="grid" facts={facts} />;
 }
 
-/** A single payment has none before it. */
+/** A single payment has no down payment. */
 export function downPaymentFact({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
   const payments = paymentsOf(quote);
   if (payments.kind === 'single') return [];
@@ -63,7 +63,7 @@ export function paymentsText({ quote, labels, language }: QuotePriceProps): stri
     : format(labels['results.paymentsTimes'], { count: payments.count, amount });
 }
 
-/** What is paid first and then: `Down payment $124.00, 5 × $123.45`. */
+/** Down payment and installments: `Down payment $124.00, 5 × $123.45`. */
 export function scheduleText(props: QuotePriceProps): string {
   const first = downPaymentFact(props).map(({ term, value }) => `${String(term)} ${String(value)}`);
   return [...first, paymentsText(props)].join(', ');
@@ -77,15 +77,15 @@ export function termText({ quote, labels, language }: QuotePriceProps): string {
   });
 }
 
-/** What a fee is called: in our words for the kinds that we know, else in the carrier's. */
+/** The name of a fee: ours for known types, otherwise the carrier's. */
 export function feeName({ kind, description }: ChargedFee, labels: ResultsStrings): string {
   return kind === 'other' ? description || labels['results.fee.other'] : labels[`results.fee.${kind}`];
 }
 
-/** Every fee, each on a line; what comes on top of the total price says so. */
+/** Every fee on its own line; fees on top of the total price say so. */
 export function feeFacts({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
-  return feesOf(quote).map((fee, place) => ({
-    key: `fee-${place}`,
+  return feesOf(quote).map((fee, index) => ({
+    key: `fee-${index}`,
     term: feeName(fee, labels),
     value: format(labels[fee.isIncluded ? 'results.feeIncluded' : 'results.feeOnTop'], {
       amount: formatMoney(fee.amount, language),
@@ -106,14 +106,14 @@ export function FeeLine({ quote, labels, language }: QuotePriceProps): ReactNode
   return lines.length > 0 && <p className="cover-quote-fees">{lines.join(' ')}</p>;
 }
 
-/** What is paid in all, where that is more than the total price. */
+/** The sum of all payments, where it exceeds the total price. */
 export function totalOfPaymentsFact({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
   const paid = paidInAll(quote);
   if (paid <= quote.totalPremium) return [];
   return [{ key: 'inAll', term: labels['results.totalOfPayments'], value: formatMoney(paid, language) }];
 }
 
-/** Payments, fees and totals: everything that a visitor should know before they buy. */
+/** Payments, fees and totals: everything to know before buying. */
 export function paymentFacts(props: QuotePriceProps): readonly Fact[] {
   const { quote, labels, language } = props;
   return [

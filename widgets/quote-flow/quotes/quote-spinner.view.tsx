@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
 import type { QuoteSpinnerProps } from './results.types.ts';
 
-/** The wait while carriers answer; after a while it says that it takes longer. */
+/** The waiting dialog while carriers answer; after a while it shows that it takes longer. */
 export function QuoteSpinner(props: QuoteSpinnerProps): ReactNode {
   const { labels, isOpen, onCancel } = props;
   const title = labels['results.spinnerTitle'];

@@ -19,7 +19,7 @@ const quoteOf = (event: FlowEvent): Quote | undefined => ('quote' in event ? (ev
 export const quotesImplementations = {
   guards: {
     quoteIsSubmitted: ({ context }: Args) => context.transaction?.isSubmitted === true,
-    ratesAreKnown: ({ context }: Args) => context.rates.quotes.length > 0,
+    ratesAreLoaded: ({ context }: Args) => context.rates.quotes.length > 0,
     ratesAreDone: ({ context }: Args) => context.rates.isDone,
     carriersAreDoneWithRates: ({ context: { rates } }: Args) => rates.isDone && rates.quotes.length > 0,
     intermediateWaitIsOver: stateIn({ journey: { quoting: { running: { waitTimer: 'over' } } } }),
@@ -44,9 +44,12 @@ export const quotesImplementations = {
     finishRates: change(({ rates }) => ({ rates: { ...rates, isDone: true } })),
 
     rememberAgents: change((_, agentsAreIdle: boolean) => ({ agentsAreIdle })),
-    chooseQuote: changeOn(['QUOTE.SELECTED', 'AGENT.WANTED', 'CARRIERS.WANTED', 'BUY.CHOSEN'], (_, { quote }) => ({
-      chosenQuote: quote,
-    })),
+    chooseQuote: changeOn(
+      ['QUOTE.SELECTED', 'AGENT.REQUESTED', 'CARRIERS.REQUESTED', 'BUY.CHOSEN'],
+      (_, { quote }) => ({
+        chosenQuote: quote,
+      }),
+    ),
     chooseChannel: changeOn('QUOTE.SELECTED', (_, { channel }) => ({ channel })),
     rememberBuyUrl: change(({ chosenQuote }, { url }: { url: string }) => ({
       buyUrl: url,

@@ -16,7 +16,7 @@ import { Results } from './results.view.tsx';
 
 const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
 
-/** Ranked quotes, and what can be done with each. */
+/** The ranked quotes and their actions. */
 export function QuotesStep(): ReactNode {
   const { labels, config, host, send } = useFlow();
   const { quotes, isArriving, agentsAreIdle, answers } = useConnected(connectQuotes);
@@ -50,8 +50,8 @@ export function QuotesStep(): ReactNode {
       }
       onText={(quote) => send({ type: 'QUOTE.SELECTED', quote, channel: 'text' })}
       onChat={(quote) => send({ type: 'QUOTE.CHATTED', quote })}
-      onBuyWithAgent={(quote) => send({ type: 'AGENT.WANTED', quote })}
-      onChooseCarrier={(quote) => send({ type: 'CARRIERS.WANTED', quote })}
+      onBuyWithAgent={(quote) => send({ type: 'AGENT.REQUESTED', quote })}
+      onChooseCarrier={(quote) => send({ type: 'CARRIERS.REQUESTED', quote })}
       onCloseContact={() => send({ type: 'CONTACT.CLOSED' })}
       onBuy={(quote) => send({ type: 'BUY.CHOSEN', quote })}
       onConfirmBuy={() => send({ type: 'BUY.CONFIRMED' })}
@@ -78,7 +78,7 @@ function summaryOf({ driver, additionalDrivers, vehicles, policy }: Answers, lab
   };
 }
 
-/** A wait that ran out, or a failed call. */
+/** No rates: the wait ended, or a call failed. */
 export function NoRatesStep(): ReactNode {
   const { labels, host, send } = useFlow();
   const { answers } = useConnected(connectQuotes);
@@ -100,7 +100,7 @@ export function NoRatesStep(): ReactNode {
   );
 }
 
-/** The network failed in the middle of a run. The notice at the foot offers to try again. */
+/** The network failed during the run. The notice offers a retry. */
 export function QuotesUnreachable(): ReactNode {
   const { labels, send } = useFlow();
   return (

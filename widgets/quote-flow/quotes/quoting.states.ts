@@ -44,7 +44,7 @@ const polling = quotesSetup.createStateConfig({
         { guard: 'portalIsAnswered', target: '#quoting.rated', actions: 'finishRates' },
         { guard: 'ratesAreDone', target: '#quoting.unrated' },
         { guard: 'ratesShowLive', target: '#quoting.rated' },
-        { guard: and(['intermediateWaitIsOver', 'ratesAreKnown']), target: 'fetchingFinalRates' },
+        { guard: and(['intermediateWaitIsOver', 'ratesAreLoaded']), target: 'fetchingFinalRates' },
         { target: 'pausing' },
       ],
     },
@@ -76,7 +76,7 @@ export const quotingStates = quotesSetup.createStateConfig({
     running: {
       type: 'parallel',
       after: {
-        resultsWait: [{ guard: 'ratesAreKnown', target: 'rated', actions: 'finishRates' }, { target: 'unrated' }],
+        resultsWait: [{ guard: 'ratesAreLoaded', target: 'rated', actions: 'finishRates' }, { target: 'unrated' }],
       },
       states: {
         message: {

@@ -18,7 +18,7 @@ async function quoting(answers: Answers = {}, config = {}) {
 }
 
 describe('the wait for rates', () => {
-  it('submits, then asks every three seconds', async () => {
+  it('submits, then polls every three seconds', async () => {
     const { wait, timesAsked } = await quoting();
     expect([timesAsked('submission'), timesAsked('rates')]).toEqual([1, 1]);
     await wait(2.5);
@@ -29,7 +29,7 @@ describe('the wait for rates', () => {
     expect(timesAsked('rates')).toBe(4);
   });
 
-  it('says more after twelve seconds', async () => {
+  it('shows a second message after twelve seconds', async () => {
     const { wait, isIn } = await quoting();
     await wait(11.5);
     expect(isIn({ journey: { quoting: { running: { message: 'short' } } } })).toBe(true);
@@ -37,13 +37,13 @@ describe('the wait for rates', () => {
     expect(isIn({ journey: { quoting: { running: { message: 'longer' } } } })).toBe(true);
   });
 
-  it('ends when all carriers are done', async () => {
+  it('ends the wait when all carriers are done', async () => {
     const { isIn, timesAsked } = await quoting({ rates: allRates });
     expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
     expect(timesAsked('rates')).toBe(1);
   });
 
-  it('fetches the final results once there are rates and fifteen seconds are over', async () => {
+  it('fetches the final results once there are rates and fifteen seconds have passed', async () => {
     const { wait, isIn, timesAsked } = await quoting({ rates: someRates });
     await wait(14);
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -53,7 +53,7 @@ describe('the wait for rates', () => {
     expect(timesAsked('rates')).toBe(before + 2);
   });
 
-  it('shows what had arrived when the final results do not come', async () => {
+  it('shows the rates it has when the final results fail', async () => {
     const { wait, isIn, answers, context } = await quoting({ rates: someRates });
     await wait(14.5);
     // The poll at fifteen seconds is answered; the fetch after it is not.
@@ -66,7 +66,7 @@ describe('the wait for rates', () => {
     expect(context().rates.quotes).toEqual([exampleQuote]);
   });
 
-  it('ends without rates after forty-five seconds', async () => {
+  it('ends the wait without rates after forty-five seconds', async () => {
     const { wait, isIn } = await quoting();
     await wait(44.5);
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -74,7 +74,7 @@ describe('the wait for rates', () => {
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it('ends without rates when all carriers declined', async () => {
+  it('ends the wait without rates when all carriers declined', async () => {
     const { isIn } = await quoting({ rates: doneWithoutRates });
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
@@ -82,12 +82,12 @@ describe('the wait for rates', () => {
   it.each<[string, Answers]>([
     ['submission', { submission: new StatusError('prepareTransaction', 500) }],
     ['poll', { rates: new MalformedError('getResults') }],
-  ])('ends without rates on a failed %s', async (_, answers) => {
+  ])('ends the wait without rates after a failed %s', async (_, answers) => {
     const { isIn } = await quoting(answers);
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it('takes its waits from the configuration', async () => {
+  it('reads its intervals from the configuration', async () => {
     const { wait, isIn, timesAsked } = await quoting({}, { pollInterval: 1, longerMessageAfter: 2, resultsWait: 4 });
     await wait(2);
     expect(timesAsked('rates')).toBe(3);
@@ -98,14 +98,14 @@ describe('the wait for rates', () => {
 });
 
 describe('a submission', () => {
-  it('is made once, however often it is asked for', async () => {
+  it('submits once, however often it is requested', async () => {
     const { send, settled, timesAsked } = await quoting({ submission: silence });
     for (let press = 0; press < 50; press += 1) send(...wayTo('quotes').slice(-1));
     await settled();
     expect(timesAsked('submission')).toBe(1);
   });
 
-  it('goes on with the same transaction when the network returns', async () => {
+  it('continues with the same transaction when the network returns', async () => {
     const { go, isIn, answers, context, timesAsked } = await quoting({
       submission: new NetworkError('prepareTransaction'),
     });
@@ -117,7 +117,7 @@ describe('a submission', () => {
     expect(timesAsked('submission')).toBe(2);
   });
 
-  it('is not made again when the network failed after it', async () => {
+  it('does not submit again when the network failed after the submission', async () => {
     const { go, isIn, answers, timesAsked } = await quoting({ rates: new NetworkError('getResults') });
     expect(isIn({ journey: { quoting: 'unreachable' } })).toBe(true);
     answers.rates = allRates;
@@ -126,7 +126,7 @@ describe('a submission', () => {
     expect(isIn({ journey: 'results' })).toBe(true);
   });
 
-  it('is a new one when the visitor tries again', async () => {
+  it('submits a new transaction when the visitor retries', async () => {
     const { go, isIn, context, answers } = await quoting({ rates: doneWithoutRates, submission: silence });
     const first = context().transaction!.id;
     answers.submission = { transactionId: first };
@@ -138,12 +138,12 @@ describe('a submission', () => {
     expect(context().transaction!.id).not.toBe(first);
   });
 
-  it('asks for results by the id that the service gave', async () => {
+  it('polls results by the id that the service returned', async () => {
     const { asked } = await quoting({ submission: { transactionId: 'its-own' } });
     expect(asked.find(({ name }) => name === 'rates')?.input).toEqual({ transactionId: 'its-own' });
   });
 
-  it('can be left for the policy', async () => {
+  it('returns to the policy when the visitor leaves the wait', async () => {
     const { go, isIn } = await quoting();
     await go({ type: 'BACK' });
     expect(isIn({ journey: 'policy' })).toBe(true);
@@ -151,7 +151,7 @@ describe('a submission', () => {
 });
 
 describe('live rates', () => {
-  it('shows the first rates at once and goes on asking', async () => {
+  it('shows the first rates at once and keeps polling', async () => {
     const { wait, isIn, answers, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
     expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
     await wait(3);
@@ -161,7 +161,7 @@ describe('live rates', () => {
     expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
   });
 
-  it('stops asking when the wait is over', async () => {
+  it('stops polling when the wait is over', async () => {
     const { wait, isIn, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
     await wait(45);
     expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
@@ -170,7 +170,7 @@ describe('live rates', () => {
     expect(timesAsked('rates')).toBe(before);
   });
 
-  it('survives a failed question', async () => {
+  it('keeps polling after a failed poll', async () => {
     const { wait, isIn, answers, context } = await quoting({ rates: someRates }, { liveRates: true });
     answers.rates = new NetworkError('getResults');
     await wait(3);
@@ -180,10 +180,10 @@ describe('live rates', () => {
   });
 });
 
-describe('the portal’s way to wait', () => {
+describe('waiting as the portal does', () => {
   const portal = { polling: 'portal' } as const;
 
-  it('asks every three seconds until a carrier has answered, shows that, and asks no more', async () => {
+  it('the portal polls every three seconds until a carrier has answered, shows its rate and stops polling', async () => {
     const { wait, isIn, answers, timesAsked } = await quoting({}, portal);
     await wait(6);
     expect(timesAsked('rates')).toBe(3);
@@ -195,13 +195,13 @@ describe('the portal’s way to wait', () => {
     expect(timesAsked('rates')).toBe(4);
   });
 
-  it('waits on when carriers have answered and none offers a rate', async () => {
+  it('the portal keeps waiting when carriers have answered and none offers a rate', async () => {
     const { wait, isIn } = await quoting({ rates: { ...noRatesYet, completedCount: 2 } }, portal);
     await wait(6);
     expect(isIn({ journey: 'quoting' })).toBe(true);
   });
 
-  it('stops with nothing after fifty-five seconds', async () => {
+  it('the portal stops polling without results after fifty-five seconds', async () => {
     const { wait, isIn } = await quoting({}, portal);
     await wait(54.5);
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -209,7 +209,7 @@ describe('the portal’s way to wait', () => {
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it('stops with nothing on a failure', async () => {
+  it('the portal stops polling without results after a failure', async () => {
     const { isIn } = await quoting({ rates: new StatusError('getResults', 500) }, portal);
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#domain/quote';
 import { sortOrders } from '#domain/sort-order';
-import { badgesOf, distinctQuotes, keepPlaces, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
+import { badgesOf, distinctQuotes, keepPositions, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
 import {
   agentQuote,
   biMonthlyQuote,
@@ -45,17 +45,17 @@ describe('rankQuotes', () => {
     ['downPayment', ['Hill Country Select', 'Mockingbird Direct', 'Bluebonnet Mutual', agentQuote.carrierName]],
     ['totalPremium', ['Pecan Valley Insurance', 'Bluebonnet Mutual', agentQuote.carrierName, 'Lone Star Casualty']],
     ['topRated', ['Lone Star Casualty', 'Mockingbird Direct', 'Pecan Valley Insurance', 'Bluebonnet Mutual']],
-  ] as const)('by %s', (order, firstFour) => {
+  ] as const)('ranks quotes by %s', (order, firstFour) => {
     expect(names(rankQuotes(exampleQuotes, order, topRated)).slice(0, 4)).toEqual(firstFour);
   });
 
-  it('counts a single payment as all that is paid, now and each time', () => {
+  it('counts a single payment as the payment amount and as the total', () => {
     const quotes = [singlePaymentQuote, biMonthlyQuote];
     expect(rankQuotes(quotes, 'paymentAmount', topRated)[0]).toBe(biMonthlyQuote);
     expect(rankQuotes(quotes, 'downPayment', topRated)[0]).toBe(biMonthlyQuote);
   });
 
-  it('gives one order for the same quotes, however they came in, and loses none', () => {
+  it('ranks the same quotes in the same order, however they arrived, and loses none', () => {
     fc.assert(
       fc.property(
         anyQuotes.chain((quotes) =>
@@ -72,7 +72,7 @@ describe('rankQuotes', () => {
     );
   });
 
-  it('keeps the order of what is left when quotes are filtered', () => {
+  it('keeps the order of the remaining quotes when quotes are filtered', () => {
     fc.assert(
       fc.property(anyQuotes, anyOrder, (quotes, order) => {
         const best = topRatedOf(quotes, anyTopRated);
@@ -85,13 +85,13 @@ describe('rankQuotes', () => {
 });
 
 describe('topRatedOf', () => {
-  it('goes by name or id, ignoring case, in the configured order', () => {
+  it('finds top rated carriers by name or id, ignoring case, in the configured order', () => {
     expect([
       ...topRatedOf(exampleQuotes, { topRatedCarriers: [' lone star CASUALTY', '16'], maxTopRated: 6 }).keys(),
     ]).toEqual(['RQ-1003', 'RQ-1006']);
   });
 
-  it('stops at the most that are configured', () => {
+  it('returns at most the configured number of top rated carriers', () => {
     fc.assert(
       fc.property(anyQuotes, fc.integer({ min: 0, max: 8 }), (quotes, maxTopRated) => {
         const rated = topRatedOf(quotes, { ...anyTopRated, maxTopRated });
@@ -108,11 +108,11 @@ describe('supportedOrders', () => {
     ['the other numbering', [0, 1, 2], ['paymentAmount', 'downPayment', 'totalPremium']],
     ['both at once', [6, 2, 0, 4], ['totalPremium', 'paymentAmount']],
     ['none', [], []],
-  ])('%s', (_, codes, expected) => {
+  ])('supports the sort orders of %s', (_, codes, expected) => {
     expect(supportedOrders(exampleQuotes, topRated, codes)).toEqual(expected);
   });
 
-  it('hides what no rate supports', () => {
+  it('omits a sort order that no rate supports', () => {
     const free = { ...singlePaymentQuote, payPlan: { ...singlePaymentQuote.payPlan, downPayment: 0 } };
     expect(supportedOrders([free], new Map(), [4, 5, 6, 3])).toEqual(['totalPremium']);
     expect(supportedOrders([{ ...free, totalPremium: 0 }], new Map(), [4, 5, 6, 3])).toEqual([]);
@@ -128,7 +128,7 @@ describe('badgesOf', () => {
     expect(badges.get(agentQuote.rateQuoteId)).toEqual([]);
   });
 
-  it('calls nothing the lowest that beats nothing', () => {
+  it('marks no quote as the lowest when none is higher', () => {
     const twins = [installmentQuote, { ...installmentQuote, rateQuoteId: 'RQ-2' }];
     expect([...badgesOf(twins, new Map()).values()]).toEqual([[], []]);
     expect([...badgesOf([installmentQuote], new Map()).values()]).toEqual([[]]);
@@ -136,21 +136,21 @@ describe('badgesOf', () => {
 });
 
 describe('distinctQuotes', () => {
-  it('hears a carrier that answers twice once, with its last word', () => {
+  it('keeps a carrier’s last result', () => {
     const corrected = { ...installmentQuote, totalPremium: 1 };
     expect(distinctQuotes([installmentQuote, agentQuote, corrected])).toEqual([corrected, agentQuote]);
   });
 });
 
 describe('keepPlaces', () => {
-  it('leaves shown quotes where they are and adds the new ones, ranked, after them', () => {
+  it('keeps visible quotes in their positions and appends new ones by rank', () => {
     fc.assert(
       fc.property(anyQuotes, fc.nat(), anyOrder, (quotes, many, order) => {
         const shown = ids(quotes)
           .slice(0, many % (quotes.length + 1))
           .toReversed();
         const ranked = rankQuotes(quotes, order, new Map());
-        const kept = ids(keepPlaces(ranked, shown));
+        const kept = ids(keepPositions(ranked, shown));
         expect(kept.slice(0, shown.length)).toEqual(shown);
         expect(kept.slice(shown.length)).toEqual(ids(ranked).filter((id) => !shown.includes(id)));
       }),

@@ -5,40 +5,43 @@ import type { ResultsConfig } from './results.config.ts';
 
 export type Badge = 'lowestTotal' | 'lowestDownPayment' | 'topRated';
 
-/** The place of each top-rated quote, 0 for the best, by `rateQuoteId`. */
+/** The rank of each top-rated quote, 0 for the best, by `rateQuoteId`. */
 export type TopRated = ReadonlyMap<string, number>;
 
-/** One quote a `rateQuoteId`: a carrier that answers twice is heard once, with what it said last. */
+/** One quote per `rateQuoteId`: a carrier's last answer replaces its earlier ones. */
 export function distinctQuotes(quotes: readonly Quote[]): readonly Quote[] {
   return [...new Map(quotes.map((quote) => [quote.rateQuoteId, quote])).values()];
 }
 
-/** The quotes of the configured carriers, in that order, cheapest first within one, as many as are configured. */
+/**
+ * The quotes of the configured carriers in their order, the cheapest first within one carrier, up to the configured
+ * number.
+ */
 export function topRatedOf(
   quotes: readonly Quote[],
   { topRatedCarriers, maxTopRated }: Pick<ResultsConfig, 'topRatedCarriers' | 'maxTopRated'>,
 ): TopRated {
   const best = topRatedCarriers.map(plain);
-  const placeOf = (quote: Quote) =>
+  const rankOf = (quote: Quote) =>
     best.findIndex((name) => name === plain(quote.carrierName) || name === plain(quote.carrierId));
-  const places = quotes
-    .map((quote) => ({ quote, place: placeOf(quote) }))
-    .filter(({ place }) => place >= 0)
-    .toSorted((a, b) => a.place - b.place || byPrice(a.quote, b.quote))
+  const ranked = quotes
+    .map((quote) => ({ quote, rank: rankOf(quote) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank || byPrice(a.quote, b.quote))
     .slice(0, maxTopRated);
-  return new Map(places.map(({ quote }, place) => [quote.rateQuoteId, place]));
+  return new Map(ranked.map(({ quote }, index) => [quote.rateQuoteId, index]));
 }
 
 /**
- * The quotes in order, best first. The same quotes give the same order however they came in: what ties is decided by
- * price, then by the carrier's name, then by the quote's id.
+ * The quotes in order, best first. The order does not depend on the input order: ties are decided by price, then by
+ * the carrier's name, then by the quote's id.
  */
 export function rankQuotes(quotes: readonly Quote[], order: SortOrder, topRated: TopRated): readonly Quote[] {
   const compare: Record<SortOrder, (a: Quote, b: Quote) => number> = {
     paymentAmount: (a, b) => paymentAmountOf(a) - paymentAmountOf(b),
     downPayment: (a, b) => dueTodayOf(a) - dueTodayOf(b),
     totalPremium: (a, b) => a.totalPremium - b.totalPremium,
-    topRated: (a, b) => topRatedPlace(a, topRated) - topRatedPlace(b, topRated),
+    topRated: (a, b) => topRatedRank(a, topRated) - topRatedRank(b, topRated),
   };
   return quotes.toSorted((a, b) => compare[order](a, b) || byPrice(a, b));
 }
@@ -59,7 +62,7 @@ export function supportedOrders(
   return [...new Set(configured)].filter((order) => isSupported[order]);
 }
 
-/** What is worth pointing out on a card. Only what beats another quote is the lowest. */
+/** The badges of each card. A quote is the lowest only when another one is higher. */
 export function badgesOf(quotes: readonly Quote[], topRated: TopRated): ReadonlyMap<string, readonly Badge[]> {
   const lowestTotal = lowestOf(quotes, (quote) => quote.totalPremium);
   const lowestDown = lowestOf(quotes, dueTodayOf);
@@ -71,11 +74,11 @@ export function badgesOf(quotes: readonly Quote[], topRated: TopRated): Readonly
   return new Map(quotes.map((quote) => [quote.rateQuoteId, badges(quote)]));
 }
 
-/** Quotes already shown stay where they are, so nothing moves under a finger; new ones follow, ranked. */
-export function keepPlaces(ranked: readonly Quote[], shownIds: readonly string[]): readonly Quote[] {
-  const places = new Map(shownIds.map((id, place) => [id, place]));
-  const placeOf = (quote: Quote) => places.get(quote.rateQuoteId) ?? shownIds.length;
-  return ranked.toSorted((a, b) => placeOf(a) - placeOf(b));
+/** Shown quotes keep their positions, so that nothing moves under a finger; new ones follow, ranked. */
+export function keepPositions(ranked: readonly Quote[], shownIds: readonly string[]): readonly Quote[] {
+  const positions = new Map(shownIds.map((id, index) => [id, index]));
+  const positionOf = (quote: Quote) => positions.get(quote.rateQuoteId) ?? shownIds.length;
+  return ranked.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
 function lowestOf(quotes: readonly Quote[], amountOf: (quote: Quote) => number): Quote | undefined {
@@ -83,18 +86,18 @@ function lowestOf(quotes: readonly Quote[], amountOf: (quote: Quote) => number):
   return lowest && others.some((other) => amountOf(other) > amountOf(lowest)) ? lowest : undefined;
 }
 
-/** What is paid each time; for a single payment, all of it. */
+/** The amount of each payment; for a single payment, the total. */
 function paymentAmountOf(quote: Quote): number {
   return paymentsOf(quote).amount;
 }
 
-/** What is paid on the first day; for a single payment, all of it. */
+/** The amount due on the first day; for a single payment, the total. */
 function dueTodayOf(quote: Quote): number {
   const payments = paymentsOf(quote);
   return payments.kind === 'single' ? payments.amount : payments.downPayment;
 }
 
-function topRatedPlace(quote: Quote, topRated: TopRated): number {
+function topRatedRank(quote: Quote, topRated: TopRated): number {
   return topRated.get(quote.rateQuoteId) ?? topRated.size;
 }
 
@@ -108,7 +111,7 @@ function byPrice(a: Quote, b: Quote): number {
   );
 }
 
-// By code unit, not by locale: the order must not depend on whose browser it is.
+// By code unit, not by locale: the order must not depend on the browser's language.
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -12,7 +12,7 @@ export interface ResultDialogsProps extends BuyProps, Omit<ContactProps, keyof B
   onPrintDetails: () => void;
 }
 
-/** Every dialog about one quote. They come in one file, once the first of them is wanted. */
+/** Every dialog about one quote: one chunk, loaded when the first of them opens. */
 export function ResultDialogs(props: ResultDialogsProps): ReactNode {
   const { detailed, buttonsOf, onCloseDetails, onPrintDetails } = props;
   return (

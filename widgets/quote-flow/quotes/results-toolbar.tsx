@@ -7,7 +7,7 @@ import type { ResultsStrings } from './strings.en.ts';
 
 export interface ResultsToolbarProps {
   labels: ResultsStrings;
-  /** What is shown, and in which order; each change of it is said politely. */
+  /** The count and order of the quotes; changes are announced politely. */
   status: string;
   /** Offered when there are two or more. */
   orders: readonly SortOrder[];

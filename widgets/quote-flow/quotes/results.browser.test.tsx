@@ -34,7 +34,7 @@ const press = (name: string) => page.getByRole('button', { name: `${name}: Blueb
 const filter = () => page.getByRole('switch', { name: 'Only quotes I can buy online' });
 
 describe('ranking', () => {
-  test('shows the first five, best first, and says so', async () => {
+  test('shows the best five quotes first and says so', async () => {
     await renderInShadowRoot(exampleView());
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, here are 8 quotes');
     await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest payment.');
@@ -47,7 +47,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('sorts by what the visitor chooses, moving the cards that are there', async () => {
+  test('sorts by the visitor’s choice and moves the existing cards', async () => {
     const onArrange = vi.fn();
     await renderInShadowRoot(exampleView({ onArrange }));
     const before = card('Bluebonnet Mutual').element();
@@ -68,12 +68,12 @@ describe('ranking', () => {
     ['one numbering', { sortOptions: [4, 5, 6, 3], defaultSort: 6 }, 'lowest total price'],
     ['the other', { sortOptions: [0, 1, 2], defaultSort: 1 }, 'lowest down payment'],
     ['a default that is not on offer', { sortOptions: [5, 6], defaultSort: 3 }, 'lowest down payment'],
-  ])('begins with the configured order: %s', async (_, sorting, order) => {
+  ])('starts with the configured order: %s', async (_, sorting, order) => {
     await renderInShadowRoot(exampleView({ config: { ...exampleConfig, ...sorting } }));
     await expect.element(status).toHaveTextContent(`sorted by ${order}.`);
   });
 
-  test('shows only what can be bought online, and all again', async () => {
+  test('shows only quotes that can be bought online, and all quotes again', async () => {
     await renderInShadowRoot(exampleView({ agentsAreIdle: false }));
     await filter().click();
     await expect.poll(carriers).not.toContain(agentQuote.carrierName);
@@ -82,7 +82,7 @@ describe('ranking', () => {
     await expect.poll(carriers).toContain(agentQuote.carrierName);
   });
 
-  test('keeps hidden cards out of reach when all may be seen', async () => {
+  test('removes filtered cards although every card may be shown', async () => {
     await renderInShadowRoot(exampleView({ config: { ...exampleConfig, maxQuoteCards: 100 }, agentsAreIdle: false }));
     expect(cards()).toHaveLength(8);
     await filter().click();
@@ -90,7 +90,7 @@ describe('ranking', () => {
     await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
   });
 
-  test('shows no rates when the filter leaves nothing, with the way back to all', async () => {
+  test('shows that the filter leaves no rates, with a way back to all', async () => {
     const quotes = [agentQuote, { ...agentQuote, rateQuoteId: 'RQ-2' }];
     await renderInShadowRoot(
       exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 } }),
@@ -100,7 +100,7 @@ describe('ranking', () => {
     await expect.poll(() => cards().length).toBe(2);
   });
 
-  test('unfolds the rest, taking the focus to the first of it, and folds it again', async () => {
+  test('expands the rest, moves the focus to the first of it, and collapses it again', async () => {
     const { focused } = await renderInShadowRoot(exampleView());
     await page.getByRole('button', { name: 'Show 3 more quotes' }).click();
     await expect.poll(() => focused()?.textContent).toBe('Red River Preferred');
@@ -109,7 +109,7 @@ describe('ranking', () => {
     await expect.poll(() => cards().length).toBe(5);
   });
 
-  test('leaves cards in their places while carriers answer, and orders them when asked', async () => {
+  test('keeps cards in their positions while carriers answer, and sorts them on request', async () => {
     const late = { ...pseudoCarrierQuote, rateQuoteId: 'RQ-late', carrierName: 'Late Example Company' };
     const early = [installmentQuote, biMonthlyQuote];
     const { rerender } = await renderInShadowRoot(exampleView({ quotes: early, isArriving: true }));
@@ -128,19 +128,19 @@ describe('a card', () => {
     ['installments', installmentQuote, ['$123.45 a month', '$124.00', '5 × $123.45', '$741.25', '6 months']],
     ['a single payment', singlePaymentQuote, ['$699.00 paid in full', 'One payment of $699.00', '6 months']],
     ['a payment every other month', biMonthlyQuote, ['$274.00 every two months', '2 × $274.00', '$810.00']],
-  ])('tells the price of %s', async (_, quote, texts) => {
+  ])('a card shows the price of %s', async (_, quote, texts) => {
     await renderInShadowRoot(exampleView({ quotes: [quote] }));
     for (const text of texts) await expect.element(card(quote.carrierName)).toHaveTextContent(text);
   });
 
-  test('is marked when it is the lowest or top rated', async () => {
+  test('a card is marked as the lowest or top rated', async () => {
     await renderInShadowRoot(exampleView({ quotes: exampleQuotes.slice(0, 5) }));
     await expect.element(card('Pecan Valley Insurance').getByText('Lowest price')).toBeVisible();
     await expect.element(card('Hill Country Select').getByText('Lowest down payment')).toBeVisible();
     await expect.element(card('Lone Star Casualty').getByText('Top rated')).toBeVisible();
   });
 
-  test('names every fee before its buttons', async () => {
+  test('a card lists every fee before its buttons', async () => {
     await renderInShadowRoot(exampleView({ quotes: [pseudoCarrierQuote] }));
     const text = card('Hill Country Select').element().textContent;
     expect(text).toContain(
@@ -149,7 +149,7 @@ describe('a card', () => {
     expect(text.indexOf('Fees in the price')).toBeLessThan(text.indexOf('Buy online'));
   });
 
-  test('loses its button when the hours are over, while the page stays open', async () => {
+  test('a card loses its button when the hours end while the page is open', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 18, 50), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const config = { ...exampleConfig, nonOnlineBuyTimer: true, nonOnlineBuyStart: 8, nonOnlineBuyEnd: 13 };
@@ -160,12 +160,12 @@ describe('a card', () => {
     await vi.waitFor(() => expect(button.elements()).toHaveLength(0));
   });
 
-  test('shows initials for a logo that does not come', async () => {
+  test('a card shows initials for a logo that does not load', async () => {
     await renderInShadowRoot(exampleView({ quotes: [{ ...installmentQuote, logoUrl: 'data:image/png;base64,none' }] }));
     await expect.element(card('Bluebonnet Mutual').getByText('BM', { exact: true })).toBeVisible();
   });
 
-  test('says what was pressed, with the quote', async () => {
+  test('a card reports the pressed button with its quote', async () => {
     const actions = { onBuy: vi.fn(), onCall: vi.fn(), onText: vi.fn(), onChat: vi.fn(), onSelect: vi.fn() };
     await renderInShadowRoot(exampleView(actions));
     await press('Buy online');
@@ -178,7 +178,7 @@ describe('a card', () => {
     expect(actions.onChat).toHaveBeenCalledExactlyOnceWith(installmentQuote);
   });
 
-  test('dials from a phone', async () => {
+  test('a card dials on a phone', async () => {
     pretendMedia((media) => media.includes('coarse'));
     const onCall = vi.fn();
     await renderInShadowRoot(exampleView({ onCall }));
@@ -189,7 +189,7 @@ describe('a card', () => {
     expect(onCall).toHaveBeenCalledExactlyOnceWith(installmentQuote, 'mobile');
   });
 
-  test('is sold by chat where it cannot be bought online, and by an agent in their hours', async () => {
+  test('a card offers chat where the quote cannot be bought online, and an agent during their hours', async () => {
     const onBuyWithAgent = vi.fn();
     // Noon in Chicago, on a Thursday.
     const config = {
@@ -204,7 +204,7 @@ describe('a card', () => {
 });
 
 describe('details', () => {
-  test('tell payments, coverages and the policy, and give the focus back', async () => {
+  test('the details show payments, coverages and the policy, and return the focus', async () => {
     const onSelect = vi.fn();
     const { focused } = await renderInShadowRoot(exampleView({ onSelect }));
     const opener = page.getByRole('button', { name: 'Details: Hill Country Select' });
@@ -232,7 +232,7 @@ describe('details', () => {
     expect(focused()).toBe(opener.element());
   });
 
-  test('make way for the purchase', async () => {
+  test('the details close when the purchase opens', async () => {
     const onBuy = vi.fn();
     await renderInShadowRoot(exampleView({ onBuy }));
     await page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).click();
@@ -250,7 +250,7 @@ describe('around the cards', () => {
     ['driver', 'Drivers'],
     ['vehicle', 'Vehicles'],
     ['coverage', 'Coverage'],
-  ] as const)('leads back to change the %s', async (section, name) => {
+  ] as const)('opens the %s step to change its answers', async (section, name) => {
     const onEdit = vi.fn();
     await renderInShadowRoot(exampleView({ onEdit }));
     await page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name }).click();
@@ -260,7 +260,7 @@ describe('around the cards', () => {
   test.each([
     ['at once where less motion is wanted', true, 'auto'],
     ['smoothly elsewhere', false, 'smooth'],
-  ] as const)('leads back to the top once 400 px are scrolled: %s', async (_, reducesMotion, behavior) => {
+  ] as const)('scrolls back to the top from 400 px on: %s', async (_, reducesMotion, behavior) => {
     pretendMedia((media) => reducesMotion && media.includes('reduced-motion'));
     const { focused } = await renderInShadowRoot(exampleView());
     const toTop = page.getByRole('button', { name: 'Back to top' });
@@ -277,7 +277,7 @@ describe('around the cards', () => {
     expect(focused()?.tagName).toBe('H2');
   });
 
-  test('has room for the nearest office where the page can fill it', async () => {
+  test('reserves a slot for the nearest office where the page can fill it', async () => {
     const { rerender, focused: _ } = await renderInShadowRoot(exampleView());
     const slot = () =>
       page
@@ -294,7 +294,7 @@ describe('around the cards', () => {
     ['sent', 'call', 'An agent will call you'],
     ['sent', 'text', 'We are sending you a text'],
     ['failed', 'text', 'Your request did not reach us'],
-  ] as const)('tells that a request was %s: %s', async (state, channel, title) => {
+  ] as const)('shows that a request was %s: %s', async (state, channel, title) => {
     const onCloseContact = vi.fn();
     await renderInShadowRoot(
       exampleView({ contact: { status: state, channel, quote: installmentQuote }, onCloseContact }),
@@ -313,13 +313,13 @@ describe('accessibility', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('has none in Spanish', async () => {
+  test('has no violations in Spanish', async () => {
     const { violations } = await renderInShadowRoot(<Results {...exampleResults} labels={resultsEs} language="es" />);
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, aquí tiene 8 cotizaciones');
     expect(await violations()).toEqual([]);
   });
 
-  test('fits 320 px without scrolling sideways', async () => {
+  test('fits 320 px without horizontal scrolling', async () => {
     await page.viewport(320, 640);
     await renderInShadowRoot(exampleView({ quotes: manyQuotes(6) }));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -139,7 +139,7 @@ export type ResultsConfig = {
   [Key in keyof typeof resultsConfigShape]: z.infer<(typeof resultsConfigShape)[Key]>;
 };
 
-/** What of the configuration a day of the week may say otherwise. */
+/** The keys that a weekday can override. */
 export type SellingTerms = Pick<
   ResultsConfig,
   'buyNowType' | 'maxModalQuotes' | 'nonOnlineBuyTimer' | 'nonOnlineBuyStart' | 'nonOnlineBuyEnd'

@@ -61,7 +61,7 @@ export const agentQuote: Quote = {
   isBuyable: false,
 };
 
-/** A stand-in for carriers that an agent sells. */
+/** A pseudo carrier for carriers that an agent sells. */
 export const pseudoCarrierQuote: Quote = {
   ...base,
   rateQuoteId: 'RQ-1005',
@@ -118,7 +118,7 @@ export const exampleQuotes: readonly Quote[] = [
   },
 ];
 
-/** As many quotes as wanted, no two alike. */
+/** The given number of quotes, no two alike. */
 export function manyQuotes(count: number): readonly Quote[] {
   return Array.from({ length: count }, (_, index) => {
     const installment = 9_000 + ((index * 7_919) % 12_000);
@@ -158,7 +158,7 @@ export const exampleConfig: ResultsConfig = {
 
 const ignored = (): void => undefined;
 
-/** Results of a visitor who can buy: what stories and tests change a prop or two of. */
+/** Props of a visitor who can buy, for stories and tests to override. */
 export const exampleResults: Omit<ResultsProps, 'labels' | 'language'> = {
   quotes: exampleQuotes,
   config: exampleConfig,

@@ -37,10 +37,10 @@ const purchase = quotesSetup.createStateConfig({
   initial: 'browsing',
   on: {
     'QUOTE.SELECTED': { target: '.selecting', actions: ['chooseQuote', 'chooseChannel'] },
-    'AGENT.WANTED': { target: '.meetingAgent', actions: 'chooseQuote' },
-    'CARRIERS.WANTED': { target: '.choosingCarrier', actions: 'chooseQuote' },
+    'AGENT.REQUESTED': { target: '.meetingAgent', actions: 'chooseQuote' },
+    'CARRIERS.REQUESTED': { target: '.choosingCarrier', actions: 'chooseQuote' },
     'BUY.CHOSEN': [
-      // A purchase that was begun on the partner's page is still open.
+      // The partner's page is still open.
       { guard: 'purchaseIsOpen', target: '.purchaseOpen', actions: 'chooseQuote' },
       { target: '.confirmingPurchase', actions: 'chooseQuote' },
     ],
@@ -116,7 +116,7 @@ const agentAvailability = quotesSetup.createStateConfig({
         onError: 'stopped',
       },
     },
-    /** The last answer holds. */
+    /** Keeps the last answer. */
     stopped: {},
   },
 });

@@ -18,7 +18,7 @@ async function results(answers: Answers = {}) {
 const quote = exampleQuote;
 
 describe('buying', () => {
-  it('asks first, then for the address, then opens it', async () => {
+  it('asks for confirmation first, then requests the address, then opens it', async () => {
     const { send, settled, buy } = await results();
     expect(buy()).toEqual({ status: 'idle' });
     send({ type: 'BUY.CHOSEN', quote });
@@ -31,7 +31,7 @@ describe('buying', () => {
     expect(buy()).toEqual({ status: 'idle' });
   });
 
-  it('is not asked for twice', async () => {
+  it('requests the address once when the visitor confirms twice', async () => {
     const { send, settled, timesAsked } = await results({ purchase: silence });
     send({ type: 'BUY.CHOSEN', quote });
     for (let press = 0; press < 50; press += 1) send({ type: 'BUY.CONFIRMED' }, { type: 'BUY.CHOSEN', quote });
@@ -39,7 +39,7 @@ describe('buying', () => {
     expect(timesAsked('purchase')).toBe(1);
   });
 
-  it('can be tried again after a failure, without being asked again', async () => {
+  it('retries a failed purchase without asking again', async () => {
     const { go, buy, answers } = await results({ purchase: new StatusError('buyNow', 500) });
     await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
     expect(buy()).toEqual({ status: 'failed', quote });
@@ -50,7 +50,7 @@ describe('buying', () => {
 });
 
 describe('a purchase that was begun', () => {
-  it('is there again when its button is pressed again, without a question', async () => {
+  it('shows an open purchase again when its button is pressed again, without asking', async () => {
     const { go, send, buy, timesAsked } = await results();
     await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' }, { type: 'BUY.CLOSED' });
     expect(buy()).toEqual({ status: 'idle' });
@@ -59,7 +59,7 @@ describe('a purchase that was begun', () => {
     expect(timesAsked('purchase')).toBe(1);
   });
 
-  it('is asked about anew where it opened a window', async () => {
+  it('asks again for a purchase that opened a window', async () => {
     const { go, send, buy } = await results();
     const windowed = { ...quote, opensNewWindow: true };
     await go({ type: 'BUY.CHOSEN', quote: windowed }, { type: 'BUY.CONFIRMED' }, { type: 'BUY.CLOSED' });
@@ -67,7 +67,7 @@ describe('a purchase that was begun', () => {
     expect(buy()).toMatchObject({ status: 'confirming' });
   });
 
-  it('is over once the visitor leaves the quotes', async () => {
+  it('closes the purchase once the visitor leaves the quotes', async () => {
     const { go, context } = await results();
     await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' }, { type: 'BACK' });
     expect(context()).toMatchObject({ openPurchase: '', buyUrl: '', chosenQuote: undefined });
@@ -75,16 +75,16 @@ describe('a purchase that was begun', () => {
 });
 
 describe('what else can be bought', () => {
-  it('is shown before the question, where the agency wants it so', async () => {
+  it('shows other quotes before the confirmation where the agency wants it', async () => {
     const { send, buy } = await results();
-    send({ type: 'CARRIERS.WANTED', quote });
+    send({ type: 'CARRIERS.REQUESTED', quote });
     expect(buy()).toEqual({ status: 'choosing', quote });
     const other = { ...quote, rateQuoteId: 'rq-2' };
     send({ type: 'BUY.CHOSEN', quote: other });
     expect(buy()).toEqual({ status: 'confirming', quote: other });
   });
 
-  it('is asked about like any when it takes the place of a carrier that cannot be opened', async () => {
+  it('asks for confirmation of a quote that replaces one that cannot be opened', async () => {
     const { go, send, buy } = await results({ purchase: new StatusError('buyNow', 500) });
     await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
     const other = { ...quote, rateQuoteId: 'rq-2' };
@@ -94,9 +94,9 @@ describe('what else can be bought', () => {
 });
 
 describe('asking an agent', () => {
-  it('shows first how one can be reached', async () => {
+  it('shows first how an agent can be reached', async () => {
     const { send, contact } = await results();
-    send({ type: 'AGENT.WANTED', quote });
+    send({ type: 'AGENT.REQUESTED', quote });
     expect(contact()).toEqual({ status: 'offering', quote });
     send({ type: 'QUOTE.SELECTED', quote, channel: 'callDesktop' });
     expect(contact()).toEqual({ status: 'sending', channel: 'call', quote });
@@ -105,7 +105,7 @@ describe('asking an agent', () => {
   it.each([
     ['text', 'text'],
     ['callDesktop', 'call'],
-  ] as const)('by %s tells that it is on its way, and then that it is done', async (channel, shown) => {
+  ] as const)('a request by %s is shown as pending and then as sent', async (channel, shown) => {
     const { send, settled, contact, asked } = await results();
     send({ type: 'QUOTE.SELECTED', quote, channel });
     expect(contact()).toEqual({ status: 'sending', channel: shown, quote });
@@ -116,7 +116,7 @@ describe('asking an agent', () => {
     expect(contact()).toEqual({ status: 'idle' });
   });
 
-  it('says nothing while the visitor’s own phone dials', async () => {
+  it('shows no dialog while the visitor’s own phone dials', async () => {
     const { send, settled, contact, timesAsked } = await results();
     send({ type: 'QUOTE.SELECTED', quote, channel: 'callMobile' });
     expect(contact()).toEqual({ status: 'idle' });
@@ -125,7 +125,7 @@ describe('asking an agent', () => {
     expect(timesAsked('selection')).toBe(1);
   });
 
-  it('tells of a failure', async () => {
+  it('shows that a request failed', async () => {
     const { go, contact } = await results({ selection: new StatusError('selectQuote', 500) });
     await go({ type: 'QUOTE.SELECTED', quote, channel: 'text' });
     expect(contact()).toEqual({ status: 'failed', channel: 'text', quote });
@@ -135,7 +135,7 @@ describe('asking an agent', () => {
     ['are free', { idleAgents: true }, true],
     ['are busy', { idleAgents: false }, false],
     ['cannot be asked', { idleAgents: new StatusError('idleAgents', 500) }, false],
-  ])('knows whether agents %s', async (_, answers, areIdle) => {
+  ])('stores whether agents %s', async (_, answers, areIdle) => {
     const { settled, context } = await results(answers);
     await settled();
     expect(context().agentsAreIdle).toBe(areIdle);
@@ -143,7 +143,7 @@ describe('asking an agent', () => {
 });
 
 describe('agents', () => {
-  it('are asked again after each pause', async () => {
+  it('polls idle agents after each delay', async () => {
     const { settled, answers, context, timesAsked } = await results({ idleAgents: false, agentsPause: undefined });
     answers.agentsPause = silence;
     answers.idleAgents = true;
@@ -152,13 +152,13 @@ describe('agents', () => {
     expect(context().agentsAreIdle).toBe(true);
   });
 
-  it('are paused for as long as configured', async () => {
+  it('delays the next poll of idle agents as configured', async () => {
     const { settled, asked } = await results();
     await settled();
     expect(asked.find(({ name }) => name === 'agentsPause')?.input).toEqual({ seconds: 60 });
   });
 
-  it('are not asked without end when pausing fails', async () => {
+  it('does not poll idle agents in a loop when the delay fails', async () => {
     const { settled, isIn, timesAsked } = await results({ agentsPause: new StatusError('chunk', 404) });
     await settled();
     expect(isIn({ journey: { results: { agentAvailability: 'stopped' } } })).toBe(true);

@@ -4,10 +4,10 @@ import type { SortOrder } from '#domain/sort-order';
 import type { ResultsConfig } from './results.config.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
-/** The part of the answers that a shortcut goes back to. */
+/** The answers that a shortcut opens. */
 export type EditableSection = 'driver' | 'vehicle' | 'coverage';
 
-/** Buying one quote online. The flow moves it; the views draw it. */
+/** The purchase of one quote online. The machine owns it; views render it. */
 export type BuyState =
   | { status: 'idle' }
   /** Showing the quote beside others that can be bought now (the buy-now type `choose`). */
@@ -15,7 +15,7 @@ export type BuyState =
   /** Asking whether to leave for the partner's page (Yes/No). */
   | { status: 'confirming'; quote: Quote }
   | { status: 'requesting'; quote: Quote }
-  /** `url` is of a trusted origin: the flow checks that before it gets here. */
+  /** `url` has a trusted origin, which the flow has checked. */
   | { status: 'ready'; quote: Quote; url: string; opensNewWindow: boolean }
   | { status: 'failed'; quote: Quote };
 
@@ -26,10 +26,13 @@ export type ContactState =
   | { status: 'offering'; quote: Quote }
   | { status: 'sending' | 'sent' | 'failed'; channel: 'call' | 'text'; quote: Quote };
 
-/** What the results show of the answers, a line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
+/** The answers shown with the results, one line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
 export type AnswersSummary = Readonly<Record<EditableSection, string>>;
 
-/** Everything between the flow and its results. All actions are facts for the machine; no view fetches or navigates. */
+/**
+ * The props between the flow and its results. All actions are events for the machine; no view loads data or
+ * navigates.
+ */
 export interface ResultsProps {
   /** In any order; the results rank them. Empty shows the no-rates panel. */
   quotes: readonly Quote[];
@@ -38,17 +41,17 @@ export interface ResultsProps {
   config: ResultsConfig;
   labels: ResultsStrings;
   language: Language;
-  /** Milliseconds of the clock that decides which buttons a card has. The same function for good. */
+  /** The current time in milliseconds, which decides the buttons of a card. A stable function. */
   now: () => number;
   agentsAreIdle: boolean;
   driverFirstName: string;
   /** Ages of all drivers, in years, for `conditionalBuyNow`. */
   driverAges: readonly number[];
-  /** Stands on printed quotes. */
+  /** Printed on quotes. */
   agencyName?: string | undefined;
-  /** Draws what the author put into the slot `nearest-office` beside the quotes; a slot needs a shadow root. */
+  /** Renders the slot `nearest-office` beside the quotes; a slot needs a shadow root. */
   hasOfficeSlot?: boolean | undefined;
-  /** The brand's phone number, as it is to be read; without it there is no call link. */
+  /** The brand's phone number for display; without it there is no call link. */
   phone?: string | undefined;
   summary: AnswersSummary;
   buy: BuyState;
@@ -68,22 +71,22 @@ export interface ResultsProps {
 
   /** Buy pressed (idle → confirming), or “try again” (failed → requesting). */
   onBuy: (quote: Quote) => void;
-  /** Buy pressed where other quotes are to be seen first (idle → choosing). */
+  /** Buy pressed where other quotes are shown first (idle → choosing). */
   onChooseCarrier: (quote: Quote) => void;
   /** Yes (confirming → requesting). */
   onConfirmBuy: () => void;
   /** No, back to the quotes, or Escape: from any state to idle. */
   onCloseBuy: () => void;
-  /** Opens the partner's page in a window of its own; called once when it is ready and wants one. */
+  /** Opens the partner's page in a new window; called once when it is ready and configured so. */
   onOpenWindow: (url: string) => void;
 
   /** Asks for rates again with the same answers. */
   onTryAgain: () => void;
   /** The visitor sorted or filtered. */
   onArrange?: ((arrangement: { sort: SortOrder; onlyBuyable: boolean }) => void) | undefined;
-  /** So many quotes stand side by side. */
+  /** The number of compared quotes. */
   onCompare?: ((quoteCount: number) => void) | undefined;
-  /** So many quotes were printed. */
+  /** The number of printed quotes. */
   onPrint?: ((quoteCount: number) => void) | undefined;
 }
 
@@ -99,6 +102,6 @@ export interface QuoteSpinnerProps {
   isTakingLonger: boolean;
   /** Carriers that have answered so far, when known. */
   completedCount?: number | undefined;
-  /** Goes back to the answers; without it the dialog has no way out but the answer. */
+  /** Goes back to the answers; without it the dialog cannot be closed. */
   onCancel?: (() => void) | undefined;
 }

@@ -25,13 +25,13 @@ import { useQuoteHandlers } from './use-quote-handlers.ts';
 import { useSortAndFilter } from './use-sort-and-filter.ts';
 import './results.css';
 
-// What a visitor may never want, fetched when they do.
+// Dialogs that many visitors never open load on demand.
 const dialogs = new LazyModule(() => import('./result-dialogs.tsx'));
 const comparing = new LazyModule(() => import('./compare.view.tsx'));
 const printing = new LazyModule(() => import('./print.view.tsx'));
 const fetchDialogs = () => void dialogs.load().catch(() => undefined);
 
-/** The quotes, ranked, and what a visitor can do with each. */
+/** The ranked quotes and their actions. */
 export function Results(props: ResultsProps): ReactNode {
   return props.quotes.length > 0 || props.isArriving ? <RankedQuotes {...props} /> : <NoRates {...props} />;
 }
@@ -67,7 +67,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const isBuyable = useCallback((quote: Quote) => isSoldOnline(quote, circumstances), [circumstances]);
 
   const arranged = useSortAndFilter({ quotes, isArriving, topRated, isBuyable, config });
-  const { rows, shownCount, wantedCount, orders, order, onlyBuyable } = arranged;
+  const { rows, shownCount, matchCount, orders, order, onlyBuyable } = arranged;
   const { isExpanded } = arranged.shown;
   const buyable = useMemo(
     () => rankQuotes(quotes.filter(isBuyable), arranged.shown.order, topRated),
@@ -90,19 +90,19 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const shared = { labels, language, handlers, dialUrl };
   const others = buyable.filter(({ rateQuoteId }) => buy.status === 'idle' || rateQuoteId !== buy.quote.rateQuoteId);
 
-  // Once wanted, the dialogs stay: behind a closed one may be a partner's page with what was typed into it.
+  // Once opened, the dialogs stay mounted: a closed one may hold a partner's page with what was typed into it.
   const isDialogOpen = detailed !== undefined || buy.status !== 'idle' || contact.status !== 'idle';
-  const [wereDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
-  if (isDialogOpen && !wereDialogsWanted) setDialogsWanted(true);
+  const [wereDialogsOpened, setDialogsOpened] = useState(isDialogOpen);
+  if (isDialogOpen && !wereDialogsOpened) setDialogsOpened(true);
   const closeDialogs = () => {
     setDetailed(undefined);
     if (buy.status !== 'idle') props.onCloseBuy();
     if (contact.status !== 'idle') props.onCloseContact();
   };
 
-  const printQuotes = (wanted: readonly Quote[]) => {
-    setPrinted(wanted);
-    props.onPrint?.(wanted.length);
+  const printQuotes = (selected: readonly Quote[]) => {
+    setPrinted(selected);
+    props.onPrint?.(selected.length);
   };
   const shownQuotes = rows.filter(({ isShown }) => isShown).map(({ quote }) => quote);
   const isComparisonOpen = isComparing && comparison.quotes.length >= fewestCompared;
@@ -114,7 +114,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   useEffect(() => {
     if (wasExpanded.current === isExpanded) return;
     wasExpanded.current = isExpanded;
-    // To the first of the new cards; and back, the button must not be left behind far below.
+    // Focuses the first of the new cards; on collapse, scrolls the button into view.
     if (isExpanded) list.current?.querySelectorAll<HTMLElement>('li:not([hidden]) h3')[config.maxQuoteCards]?.focus();
     else more.current?.scrollIntoView({ block: 'nearest' });
   }, [isExpanded, config.maxQuoteCards]);
@@ -150,9 +150,9 @@ function RankedQuotes(props: ResultsProps): ReactNode {
             arranged.sortBy(sort);
             props.onArrange?.({ sort, onlyBuyable });
           }}
-          onOnlyBuyable={(wanted) => {
-            arranged.showOnlyBuyable(wanted);
-            props.onArrange?.({ sort: order, onlyBuyable: wanted });
+          onOnlyBuyable={(isChecked) => {
+            arranged.showOnlyBuyable(isChecked);
+            props.onArrange?.({ sort: order, onlyBuyable: isChecked });
           }}
         />
         {arranged.isOutOfOrder && (
@@ -160,12 +160,12 @@ function RankedQuotes(props: ResultsProps): ReactNode {
             {format(labels['results.reorder'], { order: orderText })}
           </Button>
         )}
-        {wantedCount > 0 || isArriving ? (
+        {matchCount > 0 || isArriving ? (
           <QuoteList {...shared} {...{ rows, buttons, badges }} picks={comparison.ids} listRef={list} />
         ) : (
           <NoMatch {...props} onShowAll={() => arranged.showOnlyBuyable(false)} />
         )}
-        {wantedCount > config.maxQuoteCards && (
+        {matchCount > config.maxQuoteCards && (
           <Button
             size="large"
             isFullWidth
@@ -175,7 +175,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
             buttonRef={more}
             onClick={() => arranged.expand(!isExpanded)}
           >
-            {isExpanded ? labels['results.showLess'] : count('showMore', wantedCount - shownCount)}
+            {isExpanded ? labels['results.showLess'] : count('showMore', matchCount - shownCount)}
           </Button>
         )}
         {shownCount > 0 && (
@@ -208,7 +208,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
         }}
       />
       <BackToTop text={labels['results.backToTop']} target={section} />
-      {wereDialogsWanted && (isDialogOpen || dialogs.module) && (
+      {wereDialogsOpened && (isDialogOpen || dialogs.module) && (
         <LazyDialog group={dialogs} labels={labels} onClose={closeDialogs}>
           {({ ResultDialogs }) => (
             <ResultDialogs

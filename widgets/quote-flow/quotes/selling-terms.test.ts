@@ -12,7 +12,7 @@ const general = {
 } as const;
 
 describe('sellingTerms', () => {
-  it.each(weekdays)('are the general ones on a %s that says nothing', (weekday) => {
+  it.each(weekdays)('uses the general terms on a %s without terms of its own', (weekday) => {
     expect(sellingTerms(exampleConfig, { weekday })).toEqual(general);
     expect(sellingTerms({ ...exampleConfig, weekdays: { [weekday]: {} } }, { weekday })).toEqual(general);
   });
@@ -23,7 +23,7 @@ describe('sellingTerms', () => {
     ['timer', { nonOnlineBuyTimer: true }],
     ['start of the timer', { nonOnlineBuyStart: 0 }],
     ['end of the timer', { nonOnlineBuyEnd: 0 }],
-  ] as const)('take the %s of the day, and the rest from the general keys', (_, saturday) => {
+  ] as const)('uses the weekday’s %s and the general keys for the rest', (_, saturday) => {
     const config = { ...exampleConfig, weekdays: { saturday } };
     expect(sellingTerms(config, { weekday: 'saturday' })).toEqual({ ...general, ...saturday });
     expect(sellingTerms(config, { weekday: 'sunday' })).toEqual(general);

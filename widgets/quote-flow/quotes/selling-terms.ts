@@ -3,7 +3,7 @@ import type { ResultsConfig, SellingTerms } from './results.config.ts';
 
 type TermsConfig = SellingTerms & Pick<ResultsConfig, 'weekdays'>;
 
-/** How quotes are sold at this hour: what the weekday says (spec 1 §6), and the general keys where it is silent. */
+/** The current selling terms: the weekday's (spec 1 §6), and the general keys for the rest. */
 export function sellingTerms(config: TermsConfig, { weekday }: Pick<AgencyClock, 'weekday'>): SellingTerms {
   const ofDay = config.weekdays[weekday] ?? {};
   return {

@@ -6,30 +6,45 @@ import { visibleRows } from './sort-and-filter.ts';
 const everything = () => true;
 const buyable = (quote: { isBuyable: boolean }) => quote.isBuyable;
 
-describe('arrange', () => {
+describe('visibleRows', () => {
   it.each([
     [
       'fewer than the limit',
       3,
-      { limit: 5, isExpanded: false, isWanted: everything },
-      { rows: 3, shown: 3, wanted: 3 },
+      { limit: 5, isExpanded: false, matchesFilter: everything },
+      { rows: 3, shown: 3, matching: 3 },
     ],
-    ['more than the limit', 8, { limit: 5, isExpanded: false, isWanted: everything }, { rows: 5, shown: 5, wanted: 8 }],
-    ['more, expanded', 8, { limit: 5, isExpanded: true, isWanted: everything }, { rows: 8, shown: 8, wanted: 8 }],
-    ['filtered', 8, { limit: 5, isExpanded: false, isWanted: buyable }, { rows: 4, shown: 4, wanted: 4 }],
+    [
+      'more than the limit',
+      8,
+      { limit: 5, isExpanded: false, matchesFilter: everything },
+      { rows: 5, shown: 5, matching: 8 },
+    ],
+    [
+      'more, expanded',
+      8,
+      { limit: 5, isExpanded: true, matchesFilter: everything },
+      { rows: 8, shown: 8, matching: 8 },
+    ],
+    ['filtered', 8, { limit: 5, isExpanded: false, matchesFilter: buyable }, { rows: 4, shown: 4, matching: 4 }],
     [
       'filtered, expanded: hidden cards stay',
       8,
-      { limit: 5, isExpanded: true, isWanted: buyable },
-      { rows: 8, shown: 4, wanted: 4 },
+      { limit: 5, isExpanded: true, matchesFilter: buyable },
+      { rows: 8, shown: 4, matching: 4 },
     ],
-    ['none wanted', 8, { limit: 5, isExpanded: false, isWanted: () => false }, { rows: 0, shown: 0, wanted: 0 }],
-  ])('%s', (_, count, wishes, expected) => {
-    const { rows, shownCount, wantedCount } = visibleRows(manyQuotes(count), wishes);
-    expect({ rows: rows.length, shown: shownCount, wanted: wantedCount }).toEqual(expected);
+    [
+      'none that match',
+      8,
+      { limit: 5, isExpanded: false, matchesFilter: () => false },
+      { rows: 0, shown: 0, matching: 0 },
+    ],
+  ])('counts rows, visible and matching quotes: %s', (_, count, options, expected) => {
+    const { rows, shownCount, matchCount } = visibleRows(manyQuotes(count), options);
+    expect({ rows: rows.length, shown: shownCount, matching: matchCount }).toEqual(expected);
   });
 
-  it('shows the first wanted quotes, in their order, and counts what it shows', () => {
+  it('shows the first matching quotes in their order and counts what it shows', () => {
     fc.assert(
       fc.property(
         fc.nat(30),
@@ -38,13 +53,13 @@ describe('arrange', () => {
         fc.boolean(),
         (count, limit, isExpanded, filters) => {
           const quotes = manyQuotes(count);
-          const isWanted = filters ? buyable : everything;
-          const { rows, shownCount, wantedCount } = visibleRows(quotes, { limit, isExpanded, isWanted });
+          const matchesFilter = filters ? buyable : everything;
+          const { rows, shownCount, matchCount } = visibleRows(quotes, { limit, isExpanded, matchesFilter });
           const shown = rows.filter((row) => row.isShown).map((row) => row.quote);
-          const wanted = quotes.filter(isWanted);
-          expect(shown).toEqual(isExpanded ? wanted : wanted.slice(0, limit));
+          const matching = quotes.filter(matchesFilter);
+          expect(shown).toEqual(isExpanded ? matching : matching.slice(0, limit));
           expect(shownCount).toBe(shown.length);
-          expect(wantedCount).toBe(wanted.length);
+          expect(matchCount).toBe(matching.length);
         },
       ),
     );

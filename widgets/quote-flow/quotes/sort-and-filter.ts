@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/quote';
 
 export interface ListOptions {
-  isWanted: (quote: Quote) => boolean;
+  matchesFilter: (quote: Quote) => boolean;
   /** Cards shown before “show more”. */
   limit: number;
   isExpanded: boolean;
@@ -14,27 +14,27 @@ export interface Row {
 
 export interface VisibleRows {
   /**
-   * The cards to keep in the document. Once all may be seen, cards that the filter leaves out stay there, hidden: to
-   * filter a hundred is then to set an attribute, not to build cards.
+   * The cards to keep in the document. Once the limit is lifted, filtered cards stay hidden in the document, so that
+   * filtering a hundred cards sets an attribute instead of building cards.
    */
   rows: readonly Row[];
   shownCount: number;
-  /** Quotes that the filter lets through. */
-  wantedCount: number;
+  /** Quotes that match the filter. */
+  matchCount: number;
 }
 
-/** Which of the ranked quotes show. */
-export function visibleRows(ranked: readonly Quote[], { isWanted, limit, isExpanded }: ListOptions): VisibleRows {
+/** The rows and counts of the ranked quotes that are visible. */
+export function visibleRows(ranked: readonly Quote[], { matchesFilter, limit, isExpanded }: ListOptions): VisibleRows {
   const showsAll = isExpanded || ranked.length <= limit;
-  let wantedCount = 0;
+  let matchCount = 0;
   const rows = ranked.map((quote) => {
-    const wanted = isWanted(quote);
-    if (wanted) wantedCount += 1;
-    return { quote, isShown: wanted && (showsAll || wantedCount <= limit) };
+    const matches = matchesFilter(quote);
+    if (matches) matchCount += 1;
+    return { quote, isShown: matches && (showsAll || matchCount <= limit) };
   });
   return {
     rows: showsAll ? rows : rows.filter((row) => row.isShown),
-    shownCount: showsAll ? wantedCount : Math.min(wantedCount, limit),
-    wantedCount,
+    shownCount: showsAll ? matchCount : Math.min(matchCount, limit),
+    matchCount,
   };
 }

@@ -3,14 +3,14 @@ import type { Quote } from '#domain/quote';
 import { noPicks, type Picks, picked } from './comparison.ts';
 
 export interface Comparison extends Picks {
-  /** Those of the picked that are still among the quotes, in the order picked. */
+  /** The picked quotes that still exist, in the order picked. */
   quotes: readonly Quote[];
-  /** The same function for good. */
+  /** A stable function. */
   pick: (quote: Quote) => void;
   clear: () => void;
 }
 
-/** Which quotes the visitor wants side by side. */
+/** The quotes picked for comparison. */
 export function useComparison(quotes: readonly Quote[]): Comparison {
   const [picks, setPicks] = useState<Picks>(noPicks);
   const pick = useCallback((quote: Quote) => setPicks((before) => picked(before, quote.rateQuoteId)), []);

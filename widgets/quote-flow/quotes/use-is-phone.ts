@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** True where a finger is all there is to point with: what is held can dial. */
+/** True where the only pointer is coarse: such a device can dial. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

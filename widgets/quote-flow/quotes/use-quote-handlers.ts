@@ -11,22 +11,22 @@ type Actions = Pick<
 export interface HandlerInput {
   actions: Actions;
   isPhone: boolean;
-  /** “Buy online” shows what else can be bought first. */
+  /** “Buy online” shows other quotes first. */
   offersChoice: boolean;
-  /** Opens the details of a quote, or closes them. The same function for good, like the next one. */
+  /** Opens the details of a quote, or closes them. A stable function, like the next one. */
   openDetails: (quote?: Quote) => void;
-  /** Picks a quote to be compared, or takes it out. */
+  /** Picks a quote for the comparison, or removes it. */
   pick: (quote: Quote) => void;
 }
 
-/** What the cards call: the same functions for good, whatever the flow passes, so that no card is drawn again for them. */
+/** The cards' handlers: stable functions, so that a new prop of the flow renders no card again. */
 export function useQuoteHandlers({ actions, isPhone, offersChoice, openDetails, pick }: HandlerInput): QuoteHandlers {
   const latest = useRef({ actions, isPhone, offersChoice });
   useLayoutEffect(() => {
     latest.current = { actions, isPhone, offersChoice };
   });
   return useMemo(() => {
-    // What follows comes in a dialog of its own, so the one with the details makes way.
+    // The next step opens its own dialog, so the details close.
     const leaveDetails = (act: (actions: Actions) => void) => {
       openDetails(undefined);
       act(latest.current.actions);

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '#domain/quote';
 import { type SortOrder, sortOrderOf } from '#domain/sort-order';
-import { keepPlaces, rankQuotes, supportedOrders, type TopRated } from './ranking.ts';
+import { keepPositions, rankQuotes, supportedOrders, type TopRated } from './ranking.ts';
 import type { ResultsConfig } from './results.config.ts';
 import { type VisibleRows, visibleRows } from './sort-and-filter.ts';
 
-/** The filter that leaves only what can be bought online (spec 1 §4). */
+/** The filter for quotes that can be bought online (spec 1 §4). */
 const buyableFilter = 2;
 
 export interface SortAndFilterInput {
@@ -17,20 +17,20 @@ export interface SortAndFilterInput {
 }
 
 export interface SortAndFilterControls extends VisibleRows {
-  /** The orders on offer. */
+  /** The offered orders. */
   orders: readonly SortOrder[];
   order: SortOrder;
   sortBy: (order: SortOrder) => void;
-  /** Carriers that answered late stand at the end, out of order. */
+  /** Late quotes are at the end, out of order. */
   isOutOfOrder: boolean;
   onlyBuyable: boolean;
   showOnlyBuyable: (onlyBuyable: boolean) => void;
-  /** What the cards have come to show: the visitor's last wish, a few frames later. */
+  /** The deferred choices that the cards show, a few frames after the controls. */
   shown: { order: SortOrder; onlyBuyable: boolean; isExpanded: boolean };
   expand: (isExpanded: boolean) => void;
 }
 
-/** How the visitor has sorted, filtered and unfolded the quotes, and what that comes to. */
+/** Sorting, filtering and expansion of the quotes, and the visible rows. */
 export function useSortAndFilter({
   quotes,
   isArriving,
@@ -41,38 +41,38 @@ export function useSortAndFilter({
   const [chosenOrder, setChosenOrder] = useState(() => sortOrderOf(config.defaultSort));
   const [onlyBuyable, showOnlyBuyable] = useState(config.quoteFilter === buyableFilter);
   const [isExpanded, expand] = useState(false);
-  const [places, setPlaces] = useState<readonly string[]>([]);
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
 
   const orders = useMemo(() => supportedOrders(quotes, topRated, config.sortOptions), [quotes, topRated, config]);
   const order = orders.find((offered) => offered === chosenOrder) ?? orders[0] ?? 'totalPremium';
 
-  // The control answers in the next frame; a hundred cards may take a few more to follow.
+  // The control updates in the next frame; a hundred cards may take a few more.
   const shown = useDeferredValue(useMemo(() => ({ order, onlyBuyable, isExpanded }), [order, onlyBuyable, isExpanded]));
   const ranked = useMemo(() => rankQuotes(quotes, shown.order, topRated), [quotes, shown.order, topRated]);
-  const placed = useMemo(() => keepPlaces(ranked, places), [ranked, places]);
+  const ordered = useMemo(() => keepPositions(ranked, shownIds), [ranked, shownIds]);
 
-  // What has been on the screen while carriers answer keeps its place until the visitor asks for an order.
-  if (isArriving && placed.length > places.length) setPlaces(placed.map((quote) => quote.rateQuoteId));
+  // Visible cards keep their positions while carriers answer, until the visitor sorts.
+  if (isArriving && ordered.length > shownIds.length) setShownIds(ordered.map((quote) => quote.rateQuoteId));
 
-  const arrangement = useMemo(
+  const visible = useMemo(
     () =>
-      visibleRows(placed, {
-        isWanted: shown.onlyBuyable ? isBuyable : () => true,
+      visibleRows(ordered, {
+        matchesFilter: shown.onlyBuyable ? isBuyable : () => true,
         limit: config.maxQuoteCards,
         isExpanded: shown.isExpanded,
       }),
-    [placed, shown, isBuyable, config.maxQuoteCards],
+    [ordered, shown, isBuyable, config.maxQuoteCards],
   );
 
   return {
-    ...arrangement,
+    ...visible,
     orders,
     order,
-    sortBy(wanted) {
-      setChosenOrder(wanted);
-      setPlaces([]);
+    sortBy(chosen) {
+      setChosenOrder(chosen);
+      setShownIds([]);
     },
-    isOutOfOrder: !isArriving && placed.some((quote, place) => quote !== ranked[place]),
+    isOutOfOrder: !isArriving && ordered.some((quote, index) => quote !== ranked[index]),
     onlyBuyable,
     showOnlyBuyable,
     shown,

@@ -5,7 +5,7 @@ import type { DriverAnswers } from './driver/driver.answers.ts';
 import type { AdditionalDriver } from './drivers/additional-driver.answers.ts';
 import type { PolicyAnswers } from './policy/policy.answers.ts';
 
-/** The valid answers of every step. They are kept as their forms hold them, so that a form shows what was typed. */
+/** The valid answers of every step, stored as their forms hold them, so that a form shows what was typed. */
 export interface Answers {
   driver?: DriverAnswers | undefined;
   contact?: ContactAnswers | undefined;

@@ -16,7 +16,7 @@ export type Form = (typeof forms)[number];
 export type { Draft };
 export type Drafts = FlowDrafts<Form>;
 
-/** Answers as their form holds them, without what is unknown. */
+/** Answers as form values, without undefined ones. */
 export function asDraft(answers: object | undefined): Draft {
   return { ...answers };
 }

@@ -4,19 +4,19 @@ import type { FlowConfig } from '../quote-flow.config.ts';
 import type { Answers } from './answers.ts';
 import { isBefore, type Step } from './steps.ts';
 
-/** What decides how far a visitor has come. */
+/** The inputs of the visitor's progress. */
 interface Progress {
   answers: Answers;
   variant: ServiceVariant;
   config: FlowConfig;
 }
 
-/** Mileage is asked only where the California services rate it, and only if the page wants it (spec 1 §5). */
+/** Mileage is asked only where the California services rate it and the page configures it (spec 1 §5). */
 export function isMileageAsked({ variant, config }: Pick<Progress, 'variant' | 'config'>): boolean {
   return variant === 'ca' && config.mileageRequired;
 }
 
-/** The mileage dialog is there for each vehicle: where mileage is asked, and where the page wants it besides. */
+/** The mileage dialog is offered for each vehicle where mileage is asked, and where the page configures it. */
 export const isMileageOffered = (progress: Pick<Progress, 'variant' | 'config'>): boolean =>
   isMileageAsked(progress) || progress.config.mileageDetails;
 
@@ -36,7 +36,7 @@ export function areVehiclesSettled(progress: Progress): boolean {
   );
 }
 
-/** The first step whose answers are missing or no longer hold; `quotes` when nothing is. */
+/** The first step whose answers are missing or invalid; `quotes` when all are complete. */
 export function firstMissingStep(progress: Progress): Step {
   const { answers } = progress;
   if (!answers.driver) return 'driver';
@@ -52,7 +52,7 @@ export function mayEnter(progress: Progress, step: Step): boolean {
   return !isBefore(firstMissingStep(progress), step);
 }
 
-/** Where a visitor who wants a step is taken: there, or to the first step that still has to be answered. */
-export function arrivalStep(progress: Progress, wanted: Step): Step {
-  return mayEnter(progress, wanted) ? wanted : firstMissingStep(progress);
+/** The target step, or the first incomplete step before it. */
+export function reachableStep(progress: Progress, target: Step): Step {
+  return mayEnter(progress, target) ? target : firstMissingStep(progress);
 }

@@ -16,7 +16,7 @@ export interface FlowOptions extends FakePageOptions {
 
 const still = new CSSStyleSheet();
 
-/** Opens the flow on a page of its own. */
+/** Opens the flow on its own page. */
 export async function openFlow({ place, config: given, labels: texts = en, ...options }: FlowOptions = {}) {
   const opened = openPage({ path: '/get-a-quote', ...options });
   const { host, visitor, services } = opened;
@@ -25,14 +25,14 @@ export async function openFlow({ place, config: given, labels: texts = en, ...op
     <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...config }} labels={labels} host={host} />
   );
   const drawing = await renderInShadowRoot(widget(given, texts));
-  // A button that becomes usable fades to it, and is judged too early.
+  // An enabled button fades in; axe must not measure its contrast before.
   still.replaceSync('* { transition: none !important }');
   document.body.lastElementChild?.shadowRoot?.adoptedStyleSheets.push(still);
   const configure = (config: Partial<FlowConfig>, labels: Strings) => drawing.rerender(widget(config, labels));
   onTestFinished(() => services.goOnline());
-  /** The page with this title is there, and its heading has the focus. */
+  /** The page with this title is shown, and its heading has the focus. */
   const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
-  /** What was typed last is written. */
+  /** Resolves when the latest keystrokes are stored. */
   const settled = () => visitor.record('prefill', visitRecord).settled();
   const leave = () => drawing.rerender(null);
   return { ...opened, ...drawing, arriveAt, configure, settled, leave };
@@ -86,7 +86,7 @@ export const I = {
     await button('See my quotes').click();
   },
 
-  /** From the first page to a later one, saying the least. */
+  /** From the first page to a later one, with minimal answers. */
   async goTo(step: 'contact' | 'details' | 'drivers' | 'vehicles' | 'policy') {
     const pages = [
       ['contact', () => I.nameMyself(), 'How can we reach you?'],

@@ -13,7 +13,7 @@ import {
 import { quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowInput, Visit } from '../quote-flow.types.ts';
 
-/** What each question to the services is answered with: a value, or an error to fail with. */
+/** The result of each service call: a value, or an error to reject with. */
 export type Answers = FakeAnswers<typeof quoteFlowMachine>;
 
 export { silence };
@@ -36,7 +36,7 @@ const defaultAnswers: Answers = {
   makes: ['Honda'],
   models: ['Accord'],
   vehicleByVin: [{ year: 2003, make: 'Honda', model: 'Accord' }],
-  household: { found: noRecords, foundRecord: '' },
+  household: { householdRecords: noRecords, foundRecord: '' },
   followUp: noRecords,
   foreignLicenseTypes: [],
   coverages: exampleProducts,
@@ -54,10 +54,10 @@ export function runFlow({
   input = {},
   visit,
 }: { answers?: Answers; input?: Partial<FlowInput>; visit?: Visit } = {}) {
-  /** The pages that the visitor was taken to. */
+  /** The pages that the flow navigated to. */
   const left: string[] = [];
   const leads: { quoteStatus: string; mayExist: boolean }[] = [];
-  /** Identifies the row of each lead. */
+  /** The key of each written lead. */
   const leadKeys: [email: string, visitedAt: number][] = [];
   let ids = 0;
 

@@ -3,16 +3,16 @@ import type { FlowEvent } from '../quote-flow.types.ts';
 
 const { id: _, ...car } = accord;
 
-/** The events of a visitor who answers the least, up to each step. */
+/** The events up to each step, with minimal answers. */
 const facts = {
-  contact: [{ type: 'DRIVER.NAMED', answers: alex }],
-  details: [{ type: 'CONTACT.GIVEN', answers: alexContact }],
+  contact: [{ type: 'DRIVER.SUBMITTED', answers: alex }],
+  details: [{ type: 'CONTACT.SUBMITTED', answers: alexContact }],
   drivers: [
     { type: 'ZIP.TYPED', zip: '78701' },
-    { type: 'DETAILS.GIVEN', answers: alexDetails },
+    { type: 'DETAILS.SUBMITTED', answers: alexDetails },
   ],
   vehicles: [{ type: 'DRIVERS.CONFIRMED' }],
-  policy: [{ type: 'VEHICLE.NAMED', vehicle: car }, { type: 'VEHICLES.CONFIRMED' }],
+  policy: [{ type: 'VEHICLE.SUBMITTED', vehicle: car }, { type: 'VEHICLES.CONFIRMED' }],
   quotes: [{ type: 'POLICY.CHOSEN', answers: minimumPolicy }],
 } satisfies Record<string, FlowEvent[]>;
 

@@ -6,15 +6,15 @@ import { codeAnsweredCells, readVerification } from '#services/verification/veri
 
 type Cells = Record<string, string>;
 
-/** A verification sheet and an agent's telephone: everything that a device can reach. */
+/** A fake verification sheet and call service. */
 export class FakeSheet {
   readonly rows: Cells[] = [];
-  /** What was written, cell by cell, in order. */
+  /** The written cells of each update, in order. */
   readonly writes: Cells[] = [];
   calls = 0;
   isAgentAway = false;
   isDown = false;
-  /** The next write is taken, and its answer lost. */
+  /** The next write is stored and its response is lost. */
   losesNextAnswer = false;
 
   client(): ServiceClient {
@@ -40,16 +40,16 @@ export class FakeSheet {
     return readVerification(this.rows[0] ?? {});
   }
 
-  /** The agent answers the code that waits. */
-  answer(channel: ChannelName, said: 'yes' | 'no'): void {
-    Object.assign(this.rows[0]!, codeAnsweredCells(channel, this.verification()[channel], said));
+  /** The agent answers the pending code. */
+  answer(channel: ChannelName, status: 'yes' | 'no'): void {
+    Object.assign(this.rows[0]!, codeAnsweredCells(channel, this.verification()[channel], status));
   }
 
   async #answer(request: Request): Promise<Response> {
     if (this.isDown) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
-    // Another tab may come between a question and its answer.
+    // Another tab may write between a request and its response.
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (pathname.endsWith('nonvoicecallrequest')) {
       this.calls += 1;

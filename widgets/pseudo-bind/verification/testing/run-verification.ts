@@ -34,7 +34,7 @@ export function runVerification({ answers = {}, input = {} }: Options = {}) {
   return {
     ...run,
     row,
-    /** Changes what the sheet answers from now on. */
+    /** Changes the sheet's responses from now on. */
     sheetSays(changes: Partial<Verification>) {
       run.answers.findRow = { ...newRow, ...row(), ...changes };
     },

@@ -1,4 +1,4 @@
-// Leads as partners send them: the least and the most of both shapes. The people are made up.
+// Minimal and maximal leads in both shapes. The people are made up.
 
 export const maximalDataPass = {
   DataPassData: {

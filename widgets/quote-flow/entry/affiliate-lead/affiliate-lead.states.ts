@@ -1,6 +1,6 @@
 import { entrySetup } from '../entry.setup.ts';
 
-/** A partner's lead. A visitor who began for somebody else chooses which of the two goes on. */
+/** A partner's lead. A visitor who started for another person chooses which answers to keep. */
 export const affiliateLeadStates = entrySetup.createStateConfig({
   initial: 'fetching',
   states: {
@@ -19,7 +19,7 @@ export const affiliateLeadStates = entrySetup.createStateConfig({
         ],
         onError: [
           { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
-          // Without its lead the visit is like any other.
+          // Without the lead this is an ordinary visit.
           { target: 'done', actions: 'rememberEmptyLead' },
         ],
       },

@@ -4,16 +4,16 @@ import { exampleConfig } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
 import { reportedFields, applyPrefill } from '../prefill-source.ts';
 import { maximalDataPass, maximalLead, minimalDataPass, minimalLead } from './affiliate-lead.examples.ts';
-import { knownFromLead } from './affiliate-lead.ts';
+import { prefillFromLead } from './affiliate-lead.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: true };
 const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
-  applyPrefill(knownFromLead(lead)!, { ...rules, ...changed });
+  applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
 const stepOf = ({ answers }: ReturnType<typeof taken>) =>
   firstMissingStep({ answers, variant: 'primary', config: exampleConfig });
 
 describe('a lead of the DataPassData shape', () => {
-  it('with everything in it answers every step', () => {
+  it('a whole DataPassData lead answers every step', () => {
     const lead = taken(maximalDataPass);
     expect(lead.answers).toEqual({
       driver: { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', licenseNumber: '12345678' },
@@ -60,7 +60,7 @@ describe('a lead of the DataPassData shape', () => {
     expect(stepOf(lead)).toBe('quotes');
   });
 
-  it('with a first name alone fills it in and names what is empty', () => {
+  it('a DataPassData lead with a first name only prefills it and lists the empty fields', () => {
     const lead = taken(minimalDataPass);
     expect(lead.drafts.driver).toMatchObject({ firstName: 'Alex', lastName: '' });
     expect(lead.missing).toEqual(reportedFields.filter((piece) => piece !== 'First name'));
@@ -69,7 +69,7 @@ describe('a lead of the DataPassData shape', () => {
 });
 
 describe('a lead of the Lead shape', () => {
-  it('with everything in it answers every step', () => {
+  it('a whole Lead answers every step', () => {
     const lead = taken(maximalLead);
     expect(lead.answers).toMatchObject({
       driver: { firstName: 'Alex', birthDate: '1990-04-17', licenseNumber: '12345678' },
@@ -82,7 +82,7 @@ describe('a lead of the Lead shape', () => {
     expect(stepOf(lead)).toBe('quotes');
   });
 
-  it('with a zip code alone keeps it for the details', () => {
+  it('a Lead with a zip code only keeps it for the details', () => {
     const lead = taken(minimalLead);
     expect(lead.drafts.details).toMatchObject({ zip: '78701' });
     expect(lead.missing).not.toContain('Zip code');
@@ -102,11 +102,11 @@ describe('the first step with missing data', () => {
     ['details', 'Gender'],
     ['vehicles', 'Vehicles'],
     ['policy', 'Coverage'],
-  ])('is %s without %s', (step, key) => {
+  ])('the first incomplete step is %s without %s', (step, key) => {
     expect(stepOf(taken(without(key)))).toBe(step);
   });
 
-  it('is the contact step without consent, unless the partner vouches for it', () => {
+  it('the first incomplete step is contact without consent, unless the partner vouches for it', () => {
     const lead = without('Consent');
     expect(stepOf(taken(lead))).toBe('contact');
     expect(taken(lead).drafts.contact).toMatchObject({ email: 'alex@example.com', hasConsented: false });
@@ -116,13 +116,13 @@ describe('the first step with missing data', () => {
 
 describe('whatever a partner sends', () => {
   it.each([[undefined], [null], ['text'], [[]], [{}], [{ DataPassData: {} }], [{ Lead: null }]])(
-    'is no lead: %j',
+    'returns undefined for %j, which is no lead',
     (lead) => {
-      expect(knownFromLead(lead)).toBeUndefined();
+      expect(prefillFromLead(lead)).toBeUndefined();
     },
   );
 
-  it('never throws', () => {
+  it('never throws, whatever a partner sends', () => {
     const shape = fc.oneof(fc.constant('DataPassData'), fc.constant('Lead'));
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('whatever a partner sends', () => {
           ),
         }),
         (key, body) => {
-          const known = knownFromLead({ [key]: body });
+          const known = prefillFromLead({ [key]: body });
           if (known) applyPrefill(known, rules);
         },
       ),

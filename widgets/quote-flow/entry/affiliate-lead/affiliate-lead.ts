@@ -11,10 +11,10 @@ import type { PrefillSource } from '../prefill-source.ts';
 type Row = Record<string, unknown>;
 
 /**
- * A partner's lead in the flow's terms. Leads come in two shapes, told apart by their one key: `DataPassData`, flat, and
- * `Lead`, in parts. Nothing in them is trusted: what is not what it should be is not known. Undefined for an empty one.
+ * Maps a partner's lead to prefill values. Leads have two shapes, told apart by their key: `DataPassData` is flat,
+ * `Lead` is nested. Invalid values are dropped. Undefined for an empty lead.
  */
-export function knownFromLead(rawData: unknown): PrefillSource | undefined {
+export function prefillFromLead(rawData: unknown): PrefillSource | undefined {
   const { DataPassData, Lead } = rowOf(rawData);
   const [flat, parts] = [rowOf(DataPassData), rowOf(Lead)];
   if (Object.keys(flat).length > 0) return fromDataPass(flat);
@@ -97,7 +97,7 @@ function fromLead(lead: Row): PrefillSource {
   };
 }
 
-/** A car needs its year, make and model; its mileage is one of the three that carriers rate. */
+/** A car needs year, make and model; its mileage is one of the three that carriers rate. */
 function vehiclesOf(list: unknown, vinAndMiles: (row: Row) => [unknown, unknown]): Omit<Vehicle, 'id'>[] {
   return rowsOf(list).flatMap((row) => {
     const [year, make, model] = [Number(row.Year), textOf(row.Make), textOf(row.Model)];
@@ -117,7 +117,7 @@ function vehiclesOf(list: unknown, vinAndMiles: (row: Row) => [unknown, unknown]
   });
 }
 
-/** The packages by their codes, and by what partners call them. */
+/** The packages by their codes and by partners' names for them. */
 const packages: readonly (readonly [code: string, name: string, pattern: RegExp])[] = [
   ['SML', 'State minimum', /^(sml|0|state minimum|minimum|basic)$/],
   ['LUU', 'Liability', /^(luu|liability|liability only|standard)$/],

@@ -1,6 +1,6 @@
 import { entrySetup } from '../entry.setup.ts';
 
-/** Asks for the owner's date of birth. Three may be tried (spec 1 §4). */
+/** Asks for the owner's date of birth, with three attempts (spec 1 §4). */
 export const ownerVerificationStates = entrySetup.createStateConfig({
   meta: { step: 'verifyOwner', stage: 'quote', progress: 0, hash: '' },
   initial: 'asking',
@@ -9,7 +9,7 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
     BACK: { target: '.closed', actions: 'releaseQuote' },
   },
   states: {
-    asking: { on: { 'OWNER.NAMED': { target: 'checking', actions: 'rememberBirthDate' } } },
+    asking: { on: { 'OWNER.SUBMITTED': { target: 'checking', actions: 'rememberBirthDate' } } },
     checking: {
       tags: 'busy',
       invoke: {
@@ -22,7 +22,7 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
         onDone: [
           { guard: { type: 'ownerMatches', params: ({ event }) => event.output }, target: 'verified' },
           {
-            guard: 'triesAreUsedUp',
+            guard: 'attemptsAreUsedUp',
             target: 'closed',
             actions: { type: 'expireLink', params: { notice: 'notTheOwner' } },
           },
@@ -31,7 +31,7 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
         onError: [
           { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
           {
-            guard: 'quoteIsGone',
+            guard: 'quoteWasNotFound',
             target: 'closed',
             actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } },
           },

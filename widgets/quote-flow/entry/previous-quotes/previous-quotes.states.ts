@@ -1,13 +1,13 @@
 import { previousQuotesHash } from '../../steps/steps.ts';
 import { entrySetup } from '../entry.setup.ts';
 
-/** The visitor's earlier quotes, found by phone and date of birth or by when they were made. */
+/** The visitor's earlier quotes, by phone and date of birth or by their dates. */
 export const previousQuotesStates = entrySetup.createStateConfig({
   meta: { step: 'previousQuotes', stage: 'quote', progress: 0, hash: previousQuotesHash },
   initial: 'asking',
   entry: 'resetPreviousQuotes',
   on: {
-    'PREVIOUS.ASKED': { guard: 'tokenIsReady', target: '.searching', actions: 'rememberSearch' },
+    'PREVIOUS.SEARCHED': { guard: 'tokenIsReady', target: '.searching', actions: 'rememberSearch' },
     BACK: { target: '.left', actions: 'requestFirstStep' },
   },
   states: {
@@ -39,8 +39,8 @@ export const previousQuotesStates = entrySetup.createStateConfig({
         input: ({ context }) => ({ transactionId: context.previousQuote?.transactionId ?? '' }),
         onDone: [
           {
-            // The phone number and the date of birth have identified the owner.
-            guard: 'ownerIsKnown',
+            // Phone number and date of birth have already identified the owner.
+            guard: 'ownerIsIdentified',
             target: 'chosenByOwner',
             actions: { type: 'holdQuote', params: ({ event }) => event.output },
           },

@@ -20,7 +20,7 @@ import { SummaryList } from '#ui/summary-list';
 import { useConnected, useFlow, useNext } from '../../flow-context.ts';
 import { connectEntry } from '../../quote-flow.connect.ts';
 
-/** The page of `#previousQuotes`: find them, then open one, or have it rated anew. */
+/** The page of `#previousQuotes`: find quotes, then open one or rate it again. */
 export function PreviousQuotes(): ReactNode {
   const { isListing } = useConnected(connectEntry);
   const [isAskedAgain, setAskedAgain] = useState(false);
@@ -42,7 +42,7 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
 
   const form = useForm({
     initial: { phone: '', birthDate: emptyDate, from: emptyDate, to: emptyDate },
-    // Only the fields that show are checked.
+    // Validates the visible fields only.
     validate({ phone, birthDate, from, to }) {
       if (by === 'phone') {
         return {
@@ -69,7 +69,7 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
       onSubmit={form.submit(({ phone, birthDate, from, to }) => {
         onSearch();
         send({
-          type: 'PREVIOUS.ASKED',
+          type: 'PREVIOUS.SEARCHED',
           search:
             by === 'phone'
               ? { by, phone: phoneDigits(phone), birthDate: birthDateOf(birthDate) }

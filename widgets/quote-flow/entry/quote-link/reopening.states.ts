@@ -4,7 +4,7 @@ import { entrySetup } from '../entry.setup.ts';
 export const reopeningStates = entrySetup.createStateConfig({
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: 'requoteIsWanted', target: 'requoting' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'requoteIsRequested', target: 'requoting' }, { target: 'loading' }] },
     loading: {
       invoke: {
         id: 'reopenedQuote',

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { exampleConfig, heldQuote, minimalAnswers } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
 import { applyPrefill } from '../prefill-source.ts';
-import { knownFromQuote } from './saved-quote.ts';
+import { prefillFromQuote } from './saved-quote.ts';
 
 const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: false };
-const stepOf = (quote: Parameters<typeof knownFromQuote>[0]) =>
+const stepOf = (quote: Parameters<typeof prefillFromQuote>[0]) =>
   firstMissingStep({
-    answers: applyPrefill(knownFromQuote(quote), rules).answers,
+    answers: applyPrefill(prefillFromQuote(quote), rules).answers,
     variant: 'primary',
     config: exampleConfig,
   });
 
-describe('a quote of before', () => {
-  it('with everything in it answers every step, as it was answered then', () => {
-    expect(applyPrefill(knownFromQuote(heldQuote), rules)).toEqual({
+describe('a saved quote', () => {
+  it('a complete saved quote answers every step as before', () => {
+    expect(applyPrefill(prefillFromQuote(heldQuote), rules)).toEqual({
       answers: { ...minimalAnswers, vehicles: [{ ...heldQuote.vehicles[0], id: 'vehicle-1' }] },
       drafts: {},
       incomplete: [],
@@ -22,24 +22,24 @@ describe('a quote of before', () => {
     });
   });
 
-  it('with hardly anything in it leads to the first step', () => {
+  it('an almost empty saved quote opens the first step', () => {
     const bare = { rateQuoteId: '', transactionId: 'T', contact: {}, address: {}, drivers: [], vehicles: [] };
     expect(stepOf(bare)).toBe('driver');
   });
 
-  it('takes the number of a foreign license for its id', () => {
+  it('reads the number of a foreign license as its id', () => {
     const [primary] = heldQuote.drivers;
     const foreign = { ...heldQuote, drivers: [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }] };
-    expect(applyPrefill(knownFromQuote(foreign), rules).answers).toMatchObject({
+    expect(applyPrefill(prefillFromQuote(foreign), rules).answers).toMatchObject({
       driver: { licenseNumber: '' },
       details: { licenseType: 'foreign', licenseId: 'MX-1' },
     });
   });
 
-  it('keeps drivers of whom too little is known apart', () => {
+  it('lists incomplete additional drivers separately', () => {
     const [primary] = heldQuote.drivers;
     const drivers = [primary!, { firstName: 'Kim', lastName: 'Example', relation: 'spouse' as const }];
-    const { answers, incomplete } = applyPrefill(knownFromQuote({ ...heldQuote, drivers }), rules);
+    const { answers, incomplete } = applyPrefill(prefillFromQuote({ ...heldQuote, drivers }), rules);
     expect([answers.additionalDrivers, incomplete]).toEqual([
       [],
       [expect.objectContaining({ firstName: 'Kim', relation: 'spouse' })],

@@ -2,8 +2,8 @@ import { additionalRelations } from '#domain/relation';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { PrefillSource } from '../prefill-source.ts';
 
-/** A quote that was asked for before, in the flow's terms. Who asked then has consented then. */
-export function knownFromQuote(quote: SavedQuote): PrefillSource {
+/** Maps an earlier quote to prefill values. Its customer has already consented. */
+export function prefillFromQuote(quote: SavedQuote): PrefillSource {
   const [primary, ...others] = quote.drivers;
   const { license } = primary ?? {};
   const isForeign = license?.type === 'foreign';
@@ -26,7 +26,7 @@ export function knownFromQuote(quote: SavedQuote): PrefillSource {
     },
     additionalDrivers: others.map(({ relation, ...person }) => ({
       ...person,
-      relation: additionalRelations.find((known) => known === relation),
+      relation: additionalRelations.find((candidate) => candidate === relation),
     })),
     vehicles: quote.vehicles,
     policy: quote.coverage && {

@@ -1,6 +1,6 @@
 import { entrySetup } from '../entry.setup.ts';
 
-/** Restores the answers of an earlier visit, where there are any and they are for this page. */
+/** Restores the answers of an earlier visit that belongs to this page. */
 export const savedVisitStates = entrySetup.createStateConfig({
   initial: 'routing',
   states: {

@@ -2,11 +2,11 @@ import { doAnswersBelongToPage, serviceVariant } from '#domain/service-variant';
 import type { FlowContext, Visit } from '../../quote-flow.types.ts';
 import { asDraft } from '../../steps/drafts.ts';
 
-// A source of answers: what it knows, and the step that the visitor is taken to. Other sources stand beside it.
+// An entry source: the saved visit's answers and its step.
 
 /**
- * Whether a visit that was saved is for this page: answers for California are of no use elsewhere, nor others there
- * (spec 1 §4). It counts for a visitor who returns. A reload is no return, and loses nothing.
+ * Whether a saved visit belongs to this page: answers for California belong to its page only (spec 1 §4). Checked for
+ * returning visitors; a reload keeps every answer.
  */
 export function belongsToPage(visit: Visit | undefined, path: string): boolean {
   const state = visit?.answers.details?.state ?? visit?.drafts.details?.state ?? '';
@@ -14,8 +14,8 @@ export function belongsToPage(visit: Visit | undefined, path: string): boolean {
 }
 
 /**
- * A saved visit, taken up again. The address's wish for a step goes before the saved one; and a zip code that the
- * zip form has left since then goes before the saved address's.
+ * Restores a saved visit. A step in the hash precedes the saved step, and a newer zip code from the zip form precedes
+ * the saved address.
  */
 export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowContext> {
   const place = context.rememberedPlace;
@@ -39,12 +39,12 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
     userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,
     leadMayExist: visit.visitedAt > 0,
     placeZip: context.placeZip || visit.placeZip,
-    wanted: context.hasWish ? context.wanted : visit.step,
+    targetStep: context.hasStepInHash ? context.targetStep : visit.step,
     variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
   };
 }
 
-/** Rates hold as long as the session that they were asked in: a day. After that they are asked for anew. */
+/** Rates are valid for a session, which is a day. After that they are requested again. */
 const ratesHold = 24 * 3_600_000;
 
 function isOld({ now }: FlowContext, { transaction }: Visit): boolean {

@@ -3,7 +3,7 @@ import { hashes } from '../steps.ts';
 import { contactSetup } from './contact.setup.ts';
 
 /**
- * Driver info 2/3: how to reach them. From here on there is a lead record. The last quote of a visitor who gave a license
+ * Driver info 2/3: email and phone. Completing it starts the lead record. The last quote of a visitor with a license
  * is looked up while they type, and offered.
  */
 export const contactStates = contactSetup.createStateConfig({
@@ -11,7 +11,7 @@ export const contactStates = contactSetup.createStateConfig({
   entry: { type: 'enterStep', params: { step: 'contact' } },
   initial: 'routing',
   on: {
-    'CONTACT.GIVEN': {
+    'CONTACT.SUBMITTED': {
       guard: 'tokenIsReady',
       target: '.answered',
       actions: ['rememberContact', 'startLead', 'writeLead'],

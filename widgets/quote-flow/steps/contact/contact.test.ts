@@ -7,16 +7,16 @@ const whole = { email: 'alex@example.com', phone: '512-555-0142', hasConsented: 
 
 describe('the answers of driver info 2/3', () => {
   it.each([
-    ['whole', {}, {}],
+    ['complete answers', {}, {}],
     ['no email', { email: '' }, { email: 'required' }],
     ['half an email', { email: 'alex@example' }, { email: 'emailInvalid' }],
     ['nine digits', { phone: '512-555-014' }, { phone: 'phoneInvalid' }],
     ['no consent', { hasConsented: false }, { hasConsented: 'consentRequired' }],
-  ])('%s', (_, changed, errors) => {
+  ])('validates contact answers: %s', (_, changed, errors) => {
     expect(errorsByField(contactSchema, { ...whole, ...changed })).toEqual(errors);
   });
 
-  it('lose the dashes of the phone number', () => {
+  it('strips the dashes of the phone number', () => {
     expect(z.parse(contactSchema, whole).phone).toBe('5125550142');
   });
 });

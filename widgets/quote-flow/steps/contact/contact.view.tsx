@@ -45,7 +45,7 @@ export function ContactStep(): ReactNode {
         eyebrow={format(labels.stepCount, { step: 2, count: 3 })}
         lead={labels.contactIntro}
         summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
-        onSubmit={form.submit((values) => send({ type: 'CONTACT.GIVEN', answers: z.parse(contactSchema, values) }))}
+        onSubmit={form.submit((values) => send({ type: 'CONTACT.SUBMITTED', answers: z.parse(contactSchema, values) }))}
         next={useNext(form)}
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
       >
@@ -66,9 +66,9 @@ export function ContactStep(): ReactNode {
         />
         <Checkbox {...form.field('hasConsented')} label={<RichText text={labels.consent} />} look="card" isRequired />
         <p className="cover-flow-links">
-          {disclosures.map((one) => (
-            <Button key={one} variant="link" onClick={() => setDisclosure(one)}>
-              {labels[`${one}Link`]}
+          {disclosures.map((name) => (
+            <Button key={name} variant="link" onClick={() => setDisclosure(name)}>
+              {labels[`${name}Link`]}
             </Button>
           ))}
         </p>

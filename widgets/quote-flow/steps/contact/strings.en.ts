@@ -1,4 +1,4 @@
-/** English texts of the disclosure that says what the consent means. */
+/** English texts of the disclosure that explains the consent. */
 export const contactEn = {
   consentPolicyLink: 'Consent policy',
   consentPolicyTitle: 'Consent policy',

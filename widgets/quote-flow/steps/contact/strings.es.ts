@@ -1,6 +1,6 @@
 import type { contactEn } from './strings.en.ts';
 
-/** Spanish texts of the disclosure that says what the consent means. */
+/** Spanish texts of the disclosure that explains the consent. */
 export const contactEs: Record<keyof typeof contactEn, string> = {
   consentPolicyLink: 'Política de consentimiento',
   consentPolicyTitle: 'Política de consentimiento',

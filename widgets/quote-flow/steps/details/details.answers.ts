@@ -9,16 +9,16 @@ import { stateCodes } from '#domain/us-state';
 import { zipCodeSchema } from '#domain/zip-code';
 import type { FlowConfig } from '../../quote-flow.config.ts';
 
-/** A choice that has to be made. */
+/** A required choice. */
 export const choice = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, 'required' satisfies ErrorCode);
 
-/** A foreign license is known by its id alone; any other type asks for one where the page wants it. */
+/** A foreign license always asks for its id; any other type where the page configures it. */
 export function isLicenseIdShown(licenseType: string, config: Pick<FlowConfig, 'licenseIdRequired'>): boolean {
   return licenseType === 'foreign' || config.licenseIdRequired;
 }
 
-/** The id of a foreign license is its number. Else it is required only when both keys say so (spec 1 §5). */
+/** A foreign license requires its id, which is its number. Otherwise both keys must be set (spec 1 §5). */
 export function isLicenseIdRequired(
   licenseType: string,
   config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>,
@@ -26,7 +26,7 @@ export function isLicenseIdRequired(
   return licenseType === 'foreign' || (config.licenseIdRequired && config.licenseIdMandatory);
 }
 
-/** What is asked depends on the license type, so the schema is made for one. */
+/** The schema of one license type, which decides the fields. */
 export const detailsSchema = (
   licenseType: string,
   config: Pick<FlowConfig, 'licenseIdRequired' | 'licenseIdMandatory'>,
@@ -45,7 +45,7 @@ export const detailsSchema = (
     licenseId: isLicenseIdRequired(licenseType, config)
       ? requiredText(atMost('licenseNumber'))
       : z.string().check(z.trim(), atMost('licenseNumber')),
-    // Where the kinds are not known, theirs is not asked; it is foreign all the same.
+    // Without a list of types, the type is optional; the license stays foreign.
     foreignLicenseType:
       licenseType === 'foreign' && foreignLicenseTypes.length > 0
         ? z.optional(choice(foreignLicenseTypes.map(({ code }) => code)))
@@ -55,7 +55,7 @@ export const detailsSchema = (
 
 export type DetailsAnswers = z.output<ReturnType<typeof detailsSchema>>;
 
-/** The kind of a foreign license belongs to a foreign license only. */
+/** Drops the foreign license type of any other license. */
 export function detailsAnswers({ foreignLicenseType, ...answers }: DetailsAnswers): DetailsAnswers {
   return { ...answers, ...(answers.licenseType === 'foreign' && foreignLicenseType && { foreignLicenseType }) };
 }

@@ -29,7 +29,7 @@ export const detailsImplementations = {
       zipAnswer: { ...answer, zip: zipOf(context) },
       ...(answer.isQuotable && { variant: variantFor(context, answer.places[0]?.state) }),
     })),
-    rememberDetails: changeOn('DETAILS.GIVEN', (context, { answers }) => ({
+    rememberDetails: changeOn('DETAILS.SUBMITTED', (context, { answers }) => ({
       // Packages and limits differ by state.
       ...withAnswers(context, {
         details: answers,

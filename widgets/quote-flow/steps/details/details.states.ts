@@ -2,7 +2,7 @@ import { hashes } from '../steps.ts';
 import { detailsSetup } from './details.setup.ts';
 import { zipOf } from './zip.ts';
 
-/** Driver info 3/3: the address, whose zip code a lookup has to confirm, and what insurers ask about the driver. */
+/** Driver info 3/3: the address, whose zip code a lookup confirms, and what insurers ask about the driver. */
 export const detailsStates = detailsSetup.createStateConfig({
   meta: { step: 'details', stage: 'quote', progress: 20, hash: hashes.details },
   entry: { type: 'enterStep', params: { step: 'details' } },
@@ -40,7 +40,7 @@ export const detailsStates = detailsSetup.createStateConfig({
     zipNotQuotable: {},
     zipQuotable: {
       on: {
-        'DETAILS.GIVEN': {
+        'DETAILS.SUBMITTED': {
           guard: 'tokenIsReady',
           target: 'answered',
           actions: [

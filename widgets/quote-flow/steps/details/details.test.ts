@@ -10,7 +10,7 @@ const usual = { licenseIdRequired: false, licenseIdMandatory: false };
 
 describe('the answers of driver info 3/3', () => {
   it.each([
-    ['whole', {}, {}],
+    ['complete answers', {}, {}],
     ['a street of four letters', { street: '1 Ln' }, { street: 'addressTooShort' }],
     ['no city', { city: '' }, { city: 'required' }],
     ['no state', { state: '' }, { state: 'required' }],
@@ -21,7 +21,7 @@ describe('the answers of driver info 3/3', () => {
     ['a foreign license without its id', { licenseType: 'foreign' }, { licenseId: 'required' }],
     ['a foreign license with its id', { licenseType: 'foreign', licenseId: 'MX-1' }, {}],
     ['two things wrong', { city: '', licenseType: 'foreign' }, { city: 'required', licenseId: 'required' }],
-  ])('%s', (_, changed, errors) => {
+  ])('validates details: %s', (_, changed, errors) => {
     const values = { ...alexDetails, ...changed };
     expect(errorsByField(detailsSchema(values.licenseType, usual), values)).toEqual(errors);
   });
@@ -32,7 +32,7 @@ describe('the answers of driver info 3/3', () => {
     [false, true, false, {}],
     [true, true, true, { licenseId: 'required' }],
   ])(
-    'with licenseIdRequired %s and licenseIdMandatory %s',
+    'asks for the license id with licenseIdRequired %s and licenseIdMandatory %s',
     (licenseIdRequired, licenseIdMandatory, isShown, errors) => {
       const config = { licenseIdRequired, licenseIdMandatory };
       expect(isLicenseIdShown('unitedStates', config)).toBe(isShown);
@@ -41,7 +41,7 @@ describe('the answers of driver info 3/3', () => {
   );
 });
 
-describe('the kind of a foreign license', () => {
+describe('the type of a foreign license', () => {
   const kinds = [
     { code: 'MX', name: 'Mexican license' },
     { code: 'CA', name: 'Canadian license' },
@@ -49,17 +49,17 @@ describe('the kind of a foreign license', () => {
   const foreign = { ...alexDetails, licenseType: 'foreign' as const, licenseId: 'MX-1' };
 
   it.each([
-    ['is a choice among those that are known', kinds, {}, { foreignLicenseType: 'required' }],
-    ['is none but those', kinds, { foreignLicenseType: 'FR' }, { foreignLicenseType: 'required' }],
-    ['is taken', kinds, { foreignLicenseType: 'MX' }, {}],
-    ['is not asked where none are known', [], {}, {}],
-  ])('%s', (_, known, said, errors) => {
+    ['is required where types are known', kinds, {}, { foreignLicenseType: 'required' }],
+    ['must be one of the known types', kinds, { foreignLicenseType: 'FR' }, { foreignLicenseType: 'required' }],
+    ['is accepted when it is a known type', kinds, { foreignLicenseType: 'MX' }, {}],
+    ['is optional where no types are known', [], {}, {}],
+  ])('the type of a foreign license %s', (_, types, changes, errors) => {
     expect(
-      errorsByField(detailsSchema('foreign', usual, known), { foreignLicenseType: '', ...foreign, ...said }),
+      errorsByField(detailsSchema('foreign', usual, types), { foreignLicenseType: '', ...foreign, ...changes }),
     ).toEqual(errors);
   });
 
-  it('goes with a license that is not foreign', () => {
+  it('is dropped with a license that is not foreign', () => {
     expect(detailsAnswers({ ...foreign, foreignLicenseType: 'MX' }).foreignLicenseType).toBe('MX');
     expect(detailsAnswers({ ...foreign, licenseType: 'unitedStates', foreignLicenseType: 'MX' })).not.toHaveProperty(
       'foreignLicenseType',
@@ -67,7 +67,7 @@ describe('the kind of a foreign license', () => {
     expect(detailsAnswers({ ...foreign, foreignLicenseType: '' })).not.toHaveProperty('foreignLicenseType');
   });
 
-  it('is asked for only when the visitor has one, and again in another language', async () => {
+  it('loads the types of foreign licenses only for a visitor who has one, and again in another language', async () => {
     const { go, timesAsked, context } = await details({ foreignLicenseTypes: kinds });
     await go({ type: 'DRAFT.CHANGED', form: 'details', values: { licenseType: 'unitedStates' } });
     expect(timesAsked('foreignLicenseTypes')).toBe(0);
@@ -79,7 +79,7 @@ describe('the kind of a foreign license', () => {
     expect(timesAsked('foreignLicenseTypes')).toBe(2);
   });
 
-  it('is let be when they cannot be had', async () => {
+  it('skips the type when the list could not be loaded', async () => {
     const { go, timesAsked, context, isIn } = await details({
       foreignLicenseTypes: new NetworkError('foreignLicenseTypes'),
     });
@@ -97,25 +97,25 @@ async function details(answers: Answers = {}, place?: { zip: string; city: strin
 }
 
 describe('the zip lookup', () => {
-  it('waits for five digits', async () => {
+  it('looks up a zip code once it has five digits', async () => {
     const { isIn, timesAsked } = await details();
     expect(isIn({ journey: { details: 'zipUnknown' } })).toBe(true);
     expect(timesAsked('zipLookup')).toBe(0);
   });
 
-  it('starts with the place that the zip form left', async () => {
+  it('starts with the city and state from the zip form', async () => {
     const { isIn, asked } = await details({}, { zip: '78704', city: 'Austin', state: 'TX' });
     expect(asked.at(-1)).toEqual({ name: 'zipLookup', input: { zip: '78704' } });
     expect(isIn({ journey: { details: 'zipQuotable' } })).toBe(true);
   });
 
-  it('lets nobody on without an answer that quotes are offered there', async () => {
+  it('the address step cannot be left before the zip code is known to be quotable', async () => {
     const { go, isIn } = await details({ zipLookup: unquotableZip });
     await go(...wayTo('drivers').slice(-2));
     expect(isIn({ journey: { details: 'zipNotQuotable' } })).toBe(true);
   });
 
-  it('asks about the newest zip code only', async () => {
+  it('looks up the newest zip code only', async () => {
     const { send, settled, context, asked } = await details();
     send({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '' }, { type: 'ZIP.TYPED', zip: '78704' });
     await settled();
@@ -123,13 +123,13 @@ describe('the zip lookup', () => {
     expect(context().zipAnswer?.zip).toBe('78704');
   });
 
-  it('does not ask again about a zip code that it knows', async () => {
+  it('does not look up a known zip code again', async () => {
     const { go, timesAsked } = await details();
     await go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'BACK' }, ...wayTo('details').slice(-1));
     expect(timesAsked('zipLookup')).toBe(1);
   });
 
-  it('goes on when the network returns', async () => {
+  it('looks up the zip code again when the network returns', async () => {
     const { go, isIn, answers } = await details({ zipLookup: new NetworkError('cityByZip') });
     await go({ type: 'ZIP.TYPED', zip: '78701' });
     expect(isIn({ journey: { details: 'unreachable' } })).toBe(true);
@@ -140,12 +140,12 @@ describe('the zip lookup', () => {
 });
 
 describe('a changed state', () => {
-  it('drops the policy, whose packages are a state’s own', async () => {
+  it('a changed state drops the policy, whose packages differ by state', async () => {
     const { go, context } = runFlow();
     await go(...wayTo('quotes'));
     expect(context().answers.policy).toBeDefined();
     await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...wayTo('details'));
-    await go({ type: 'DETAILS.GIVEN', answers: { ...alexDetails, state: 'OK' } });
+    await go({ type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, state: 'OK' } });
     expect(context().answers.policy).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ export function DetailsStep(): ReactNode {
     zipAnswer,
     isLookingUpZip,
     foreignLicenseTypes,
-    areForeignLicenseTypesAsked,
+    areForeignLicenseTypesLoading,
   } = useConnected(connectDetails);
   const { saved, onDraft } = useDraft('details', answers);
 
@@ -59,7 +59,7 @@ export function DetailsStep(): ReactNode {
   });
   const { values } = form;
 
-  // A lookup's place stands until the visitor words it otherwise; a zip code that is not quotable has none.
+  // The lookup's city and state stay until the visitor edits them; a zip code that is not quotable clears them.
   const filledFor = useRef(values.city && values.state ? values.zip : '');
   useEffect(() => {
     if (!zipAnswer || zipAnswer.zip === filledFor.current) return;
@@ -84,7 +84,7 @@ export function DetailsStep(): ReactNode {
       onSubmit={form.submit((typed) => {
         const licenseId = isLicenseIdShown(typed.licenseType, config) ? typed.licenseId : '';
         send({
-          type: 'DETAILS.GIVEN',
+          type: 'DETAILS.SUBMITTED',
           answers: detailsAnswers(z.parse(schemaFor(typed.licenseType), { ...typed, licenseId })),
         });
       })}
@@ -151,13 +151,13 @@ export function DetailsStep(): ReactNode {
           label: labels[`licenseType.${value}`],
         }))}
       />
-      {values.licenseType === 'foreign' && (areForeignLicenseTypesAsked || foreignLicenseTypes.length > 0) && (
+      {values.licenseType === 'foreign' && (areForeignLicenseTypesLoading || foreignLicenseTypes.length > 0) && (
         <Select
           {...form.field('foreignLicenseType')}
           label={labels.foreignLicenseType}
           placeholder={labels.choose}
           options={foreignLicenseTypes.map(({ code, name }) => ({ value: code, label: name }))}
-          status={areForeignLicenseTypesAsked ? labels.foreignLicenseTypesLoading : ''}
+          status={areForeignLicenseTypesLoading ? labels.foreignLicenseTypesLoading : ''}
           isDisabled={foreignLicenseTypes.length === 0}
         />
       )}

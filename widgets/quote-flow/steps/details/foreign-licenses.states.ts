@@ -1,6 +1,6 @@
 import { detailsSetup } from './details.setup.ts';
 
-/** Loads the kinds of foreign licenses for a visitor who has one. Without an answer, the kind is not asked. */
+/** Loads the types of foreign licenses for a visitor who has one. If that fails, the type is not asked. */
 export const foreignLicenseStates = detailsSetup.createStateConfig({
   initial: 'idle',
   states: {

@@ -2,8 +2,8 @@ import { isZipCode } from '#domain/zip-code';
 import type { FlowContext } from '../../quote-flow.types.ts';
 
 /**
- * The zip code of the details form: what is typed, else what was answered, else what this device remembers. Empty
- * until it has five digits.
+ * The zip code of the details form: typed, else answered, else remembered by this device. Empty until it has five
+ * digits.
  */
 export function zipOf({ drafts, answers, rememberedPlace }: FlowContext): string {
   const zip = String(drafts.details?.zip ?? answers.details?.zip ?? rememberedPlace?.zip ?? '');

@@ -3,7 +3,7 @@ export const driverModes = ['noLicense', 'license', 'uploadImage', 'scanImage'] 
 export type DriverMode = (typeof driverModes)[number];
 
 /**
- * Which fields driver info 1/3 asks for; `manual` after a license lookup that found nobody, `filled` after a license
- * that gave only some of the answers.
+ * The fields of driver info 1/3; `manual` after a license lookup without a result, `filled` after a license that gave
+ * only some of the answers.
  */
 export type DriverEntry = DriverMode | 'manual' | 'filled';

@@ -13,7 +13,7 @@ export interface AgeRule {
 
 const licenseNumberSchema = requiredText(atMost('licenseNumber'));
 
-/** Name and date of birth; a license number may be added where a lookup by it found nobody. */
+/** Name and date of birth, and an optional license number after a lookup without a result. */
 export const driverNameSchema = (rule: AgeRule) =>
   z.object({
     firstName: personNameSchema,

@@ -17,20 +17,20 @@ export const driverImplementations = {
   actions: {
     chooseEntry: changeOn('MODE.CHOSEN', (_, { mode }) => ({ driverEntry: mode })),
     askForEverything: change(() => ({ driverEntry: 'manual' })),
-    draftLicense: changeOn('LICENSE.GIVEN', ({ drafts }, { licenseNumber, birthDate }) => ({
+    draftLicense: changeOn('LICENSE.SUBMITTED', ({ drafts }, { licenseNumber, birthDate }) => ({
       drafts: { ...drafts, driver: { ...drafts.driver, licenseNumber, birthDate } },
     })),
     rememberHousehold: change((_, driver: { household?: HouseholdRecords | undefined } | undefined) => ({
-      found: driver?.household ?? noRecords,
+      householdRecords: driver?.household ?? noRecords,
       searchedHousehold: '',
     })),
-    rememberDriver: changeOn('DRIVER.NAMED', (context, { answers }) => ({
+    rememberDriver: changeOn('DRIVER.SUBMITTED', (context, { answers }) => ({
       ...withAnswers(context, { driver: answers }),
       drafts: withoutDraft(context, 'driver'),
       ...(!isSamePerson(context.answers.driver, answers) && {
         foundRecord: '',
-        found: noRecords,
-        // A form that a license filled in is still about its holder.
+        householdRecords: noRecords,
+        // A form prefilled from a license is about the license holder.
         fileId: context.driverEntry === 'filled' ? context.fileId : '',
       }),
     })),

@@ -9,15 +9,15 @@ export const driverStates = driverSetup.createStateConfig({
   initial: 'answering',
   on: {
     'MODE.CHOSEN': { target: '.answering', actions: ['chooseEntry', 'forgetFinding'] },
-    'DRIVER.NAMED': { guard: 'tokenIsReady', target: '.answered', actions: 'rememberDriver' },
+    'DRIVER.SUBMITTED': { guard: 'tokenIsReady', target: '.answered', actions: 'rememberDriver' },
     'CAMERA.FAILED': { actions: 'emitEvent' },
   },
   states: {
     answering: {
       on: {
-        'LICENSE.GIVEN': { guard: 'tokenIsReady', target: 'searching', actions: 'draftLicense' },
+        'LICENSE.SUBMITTED': { guard: 'tokenIsReady', target: 'searching', actions: 'draftLicense' },
         'IMAGE.CHOSEN': { actions: { type: 'rememberLicenseProblem', params: ({ event }) => event.problem } },
-        'IMAGE.GIVEN': { guard: 'tokenIsReady', target: 'reading', actions: 'holdImage' },
+        'IMAGE.SUBMITTED': { guard: 'tokenIsReady', target: 'reading', actions: 'holdImage' },
         'LICENSE.SCANNED': {
           target: 'evaluatingFinding',
           actions: [
@@ -49,7 +49,7 @@ export const driverStates = driverSetup.createStateConfig({
         ],
         onError: [
           { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
-          // A failed search counts as nobody found (spec 1 §8).
+          // A failed lookup counts as no result (spec 1 §8).
           { target: 'answering', actions: 'askForEverything' },
         ],
       },
@@ -109,7 +109,7 @@ export const driverStates = driverSetup.createStateConfig({
       invoke: {
         id: 'licenseZip',
         src: 'zipLookup',
-        input: ({ context }) => ({ zip: context.finding?.said.zip ?? '' }),
+        input: ({ context }) => ({ zip: context.finding?.fields.zip ?? '' }),
         onDone: [
           { guard: { type: 'isQuotable', params: ({ event }) => event.output }, target: 'applyingFinding' },
           {

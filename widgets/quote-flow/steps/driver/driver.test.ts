@@ -10,7 +10,7 @@ const alex = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17', 
 
 describe('the answers of driver info 1/3', () => {
   it.each([
-    ['whole', {}, {}],
+    ['complete answers', {}, {}],
     ['a name of two letters', { firstName: 'Al' }, {}],
     ['a name of one letter', { firstName: 'A' }, { firstName: 'nameTooShort' }],
     ['blanks for a name', { lastName: '  ' }, { lastName: 'required' }],
@@ -22,11 +22,11 @@ describe('the answers of driver info 1/3', () => {
     ['seventy-five still today', { birthDate: '1950-11-21' }, {}],
     ['seventy-six today', { birthDate: '1950-11-20' }, { birthDate: 'ageOutOfRange' }],
     ['born before 1920', { birthDate: '1919-12-31' }, { birthDate: 'birthDateInvalid' }],
-  ])('%s', (_, changed, errors) => {
+  ])('validates driver answers: %s', (_, changed, errors) => {
     expect(errorsByField(driverNameSchema(rule), { ...alex, ...changed })).toEqual(errors);
   });
 
-  it('of a license lookup need a number', () => {
+  it('requires a license number for a license lookup', () => {
     expect(errorsByField(driverLicenseSchema(rule), { ...alex, licenseNumber: ' ' })).toEqual({
       licenseNumber: 'required',
     });
@@ -46,12 +46,12 @@ const found = {
 async function searching(answers: Answers) {
   const flow = runFlow({ answers, input: { place: undefined } });
   await flow.go({ type: 'MODE.CHOSEN', mode: 'license' });
-  await flow.go({ type: 'LICENSE.GIVEN', licenseNumber: '12345678', birthDate: '1990-04-17' });
+  await flow.go({ type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' });
   return flow;
 }
 
 describe('the license lookup', () => {
-  it('fills in who was found and goes on, leaving the rest to be confirmed', async () => {
+  it('fills in the found driver and continues, leaving the rest to be confirmed', async () => {
     const { isIn, context, asked } = await searching({ driverByLicense: found });
     expect(asked.find(({ name }) => name === 'driverByLicense')?.input).toEqual({
       licenseNumber: '12345678',
@@ -65,16 +65,19 @@ describe('the license lookup', () => {
   });
 
   it.each([
-    ['nobody', undefined],
+    ['no driver', undefined],
     ['a failure', new StatusError('driverByLicense', 500)],
-  ])('shows the fields for manual entry on %s, with what was typed', async (_, driverByLicense) => {
-    const { isIn, context } = await searching({ driverByLicense });
-    expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
-    expect(context().driverEntry).toBe('manual');
-    expect(context().drafts.driver).toMatchObject({ licenseNumber: '12345678', birthDate: '1990-04-17' });
-  });
+  ])(
+    'opens the fields for manual entry, with what was typed, when the lookup returns %s',
+    async (_, driverByLicense) => {
+      const { isIn, context } = await searching({ driverByLicense });
+      expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
+      expect(context().driverEntry).toBe('manual');
+      expect(context().drafts.driver).toMatchObject({ licenseNumber: '12345678', birthDate: '1990-04-17' });
+    },
+  );
 
-  it('waits for the network, and then looks again', async () => {
+  it('waits for the network and then looks up the license again', async () => {
     const { go, isIn, answers } = await searching({ driverByLicense: new NetworkError('driverByLicense') });
     expect(isIn({ journey: { driver: 'unreachable' } })).toBe(true);
     answers.driverByLicense = found;
@@ -82,11 +85,11 @@ describe('the license lookup', () => {
     expect(isIn({ journey: 'contact' })).toBe(true);
   });
 
-  it('forgets the record when somebody else is named', async () => {
+  it('forgets the record when another driver is named', async () => {
     const { go, context } = await searching({ driverByLicense: found });
-    await go({ type: 'BACK' }, { type: 'DRIVER.NAMED', answers: { ...alex, licenseNumber: '12345678' } });
+    await go({ type: 'BACK' }, { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '12345678' } });
     expect(context().foundRecord).toBe('d-1');
-    await go({ type: 'BACK' }, { type: 'DRIVER.NAMED', answers: { ...alex, firstName: 'Sam' } });
+    await go({ type: 'BACK' }, { type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
     expect(context().foundRecord).toBe('');
   });
 });

@@ -21,14 +21,14 @@ import type { DriverMode } from './driver-entry.ts';
 import type { DriverEntry } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 
-// Nobody else pays for what reads a license, or for the dialogs about what one told.
+// License reading and its dialogs load only for visitors who use them.
 const licenseImage = new LazyModule(() => import('../../license/license-image.view.tsx'));
 const findingDialogs = new LazyModule(() => import('../../license/finding-dialogs.view.tsx'));
 
 /** Driver info 1/3. */
 export function DriverStep(): ReactNode {
   const { labels, config, host, send, driver } = useFlow();
-  const { entry, problem, isSearching, isReading, asks } = driver;
+  const { entry, problem, isSearching, isReading, dialog } = driver;
   const isImage = entry === 'uploadImage' || entry === 'scanImage';
   const [isScanning, setScanning] = useState(false);
   const { saved, onDraft } = useDraft('driver', driver.answers);
@@ -46,7 +46,7 @@ export function DriverStep(): ReactNode {
       ...formValues(saved),
       image: undefined as File | undefined,
     },
-    // Only the fields that show are checked.
+    // Validates the visible fields only.
     validate: (values) =>
       isImage
         ? { image: imageError(values.image) }
@@ -60,22 +60,22 @@ export function DriverStep(): ReactNode {
 
   function imageError(image: File | undefined): string | undefined {
     if (problem) return labels[`license.${problem}`];
-    // The camera needs none.
+    // The camera needs no Next button.
     return image || entry === 'scanImage' ? undefined : errorText(labels, 'required', labels['license.photo']);
   }
 
   const next = form.submit((values) => {
     if (isImage) {
-      if (values.image) send({ type: 'IMAGE.GIVEN', image: values.image });
+      if (values.image) send({ type: 'IMAGE.SUBMITTED', image: values.image });
       else setScanning(true);
       return;
     }
     const { licenseNumber, birthDate, ...name } = answersOf(values);
     if (byLicense) {
-      send({ type: 'LICENSE.GIVEN', ...z.parse(driverLicenseSchema(rule), { licenseNumber, birthDate }) });
+      send({ type: 'LICENSE.SUBMITTED', ...z.parse(driverLicenseSchema(rule), { licenseNumber, birthDate }) });
     } else {
       const answers = { ...name, birthDate, licenseNumber: isLicenseShown ? licenseNumber : '' };
-      send({ type: 'DRIVER.NAMED', answers: z.parse(driverNameSchema(rule), answers) });
+      send({ type: 'DRIVER.SUBMITTED', answers: z.parse(driverNameSchema(rule), answers) });
     }
   });
 
@@ -84,7 +84,7 @@ export function DriverStep(): ReactNode {
     send({ type: 'MODE.CHOSEN', mode });
   }
 
-  // A license told a part of the answers while the form was open.
+  // A license prefilled some answers while the form was open.
   const isFilled = entry === 'filled';
   const { fill } = form;
   useEffect(() => {
@@ -134,9 +134,9 @@ export function DriverStep(): ReactNode {
           )}
         </FlowLazyBoundary>
       )}
-      {asks && (
+      {dialog && (
         <FlowLazyBoundary module={findingDialogs} fallback={null}>
-          {({ ConfirmFinding, OverrideDetails }) => (asks === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
+          {({ ConfirmFinding, OverrideDetails }) => (dialog === 'confirm' ? <ConfirmFinding /> : <OverrideDetails />)}
         </FlowLazyBoundary>
       )}
       {!byLicense && !isImage && (
@@ -200,7 +200,7 @@ const answersOf = ({ firstName, lastName, licenseNumber, birthDate }: DriverValu
   birthDate: birthDateOf(birthDate),
 });
 
-/** What is said of a way to answer, where it is not said of all. */
+/** The hint of a mode, where only some modes have one. */
 const intros: Readonly<Partial<Record<DriverEntry, 'licenseIntro' | 'license.uploadIntro' | 'license.scanIntro'>>> = {
   license: 'licenseIntro',
   uploadImage: 'license.uploadIntro',

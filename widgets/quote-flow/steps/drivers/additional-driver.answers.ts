@@ -18,7 +18,7 @@ export const additionalDriverSchema = (rule: AgeRule) =>
     relation: z.enum(additionalRelations, 'relationRequired' satisfies ErrorCode),
   });
 
-/** An additional driver, with the public record of one who was found in a lookup. */
+/** An additional driver, with the public record of a suggested one. */
 export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDriverSchema>> & { foundRecord?: string };
 
 export type AdditionalDriver = AdditionalDriverAnswers & { id: string };

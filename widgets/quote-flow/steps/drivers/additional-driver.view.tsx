@@ -29,10 +29,10 @@ import { nameOf } from './person-name.ts';
 
 interface Props {
   primary: Pick<DetailsAnswers, 'maritalStatus'>;
-  /** The driver that is changed; undefined for a new one. */
+  /** The driver to edit; undefined for a new one. */
   known: AdditionalDriver | undefined;
   others: readonly AdditionalDriver[];
-  /** Whom the records know: a dialog for one of them starts with what they say. */
+  /** The suggested drivers: a dialog for one of them is prefilled. */
   suggested: readonly SuggestedDriver[];
   onSaved: (driver: AdditionalDriverAnswers, isNew: boolean) => void;
 }
@@ -48,7 +48,7 @@ interface Values {
   maritalStatus: string;
 }
 
-/** A spouse is married: that is not asked twice. */
+/** A spouse is married, so the marital status is not asked. */
 const answersOf = (values: Values) => ({
   ...values,
   birthDate: birthDateOf(values.birthDate),
@@ -67,7 +67,7 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
   const [record] = useState((): Recorded | undefined =>
     known?.foundRecord ? known : suggested.find(({ foundRecord }) => foundRecord === saved.foundRecord),
   );
-  // Where the records lack only the birth date, nothing else of theirs is asked again.
+  // A suggested driver who lacks only the birth date is asked for that alone.
   const isBirthDateAsked = !known && !!record?.gender && !!record.maritalStatus && !record.birthDate;
 
   const form = useForm<Values>({
@@ -89,11 +89,11 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
   });
 
   const save = form.submit((values) => {
-    const said = z.parse(schema, answersOf(values));
-    // With another name it is somebody else, of whom the record says nothing.
+    const parsed = z.parse(schema, answersOf(values));
+    // Another name means another person, whom the record does not describe.
     const answers = {
-      ...said,
-      ...(record?.foundRecord && mayBeSamePerson(record, said) && { foundRecord: record.foundRecord }),
+      ...parsed,
+      ...(record?.foundRecord && mayBeSamePerson(record, parsed) && { foundRecord: record.foundRecord }),
     };
     send({ type: 'DRIVER.SAVED', answers });
     onSaved(answers, known === undefined);
@@ -159,7 +159,7 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
             }))}
           />
         )}
-        {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}
+        {/* Enter in a field saves; the buttons are in the dialog's footer, outside the form. */}
         <input type="submit" hidden />
       </form>
     </Dialog>

@@ -17,11 +17,11 @@ export const driversImplementations = {
   },
 
   actions: {
-    openSuggestion: changeOn('SUGGESTION.CHOSEN', ({ drafts, found }, { foundRecord }) => ({
+    openSuggestion: changeOn('SUGGESTION.CHOSEN', ({ drafts, householdRecords }, { foundRecord }) => ({
       editing: 'new',
       drafts: {
         ...drafts,
-        additionalDriver: asDraft(found.drivers.find((person) => person.foundRecord === foundRecord)),
+        additionalDriver: asDraft(householdRecords.drivers.find((person) => person.foundRecord === foundRecord)),
       },
     })),
     openDriver: changeOn('DRIVER.OPENED', (context, { id }) => ({
@@ -51,7 +51,7 @@ export const driversImplementations = {
       const isRemoved = ({ id }: { id: string }) => id === context.removing;
       return {
         ...withAnswers(context, { additionalDrivers: additionalDrivers.filter((driver) => !isRemoved(driver)) }),
-        found: backToSuggestions(context.found, additionalDrivers.find(isRemoved)),
+        householdRecords: backToSuggestions(context.householdRecords, additionalDrivers.find(isRemoved)),
         removing: '',
       };
     }),

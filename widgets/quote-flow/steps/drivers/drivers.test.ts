@@ -17,13 +17,13 @@ const child = {
 
 describe('the answers for an additional driver', () => {
   it.each([
-    ['whole', {}, {}],
+    ['complete answers', {}, {}],
     ['no relation', { relation: '' }, { relation: 'relationRequired' }],
     ['the primary driver themselves', { relation: 'self' }, { relation: 'relationRequired' }],
     ['no gender', { gender: '' }, { gender: 'required' }],
     ['fifteen today', { birthDate: '2011-11-20' }, {}],
     ['fifteen tomorrow', { birthDate: '2011-11-21' }, { birthDate: 'ageOutOfRange' }],
-  ])('%s', (_name, changed, errors) => {
+  ])('validates an additional driver: %s', (_name, changed, errors) => {
     expect(errorsByField(additionalDriverSchema(rule), { ...spouse, ...changed })).toEqual(errors);
   });
 });
@@ -31,7 +31,7 @@ describe('the answers for an additional driver', () => {
 async function drivers(maritalStatus: 'single' | 'married') {
   const flow = runFlow();
   await flow.go(...wayTo('details'), { type: 'ZIP.TYPED', zip: '78701' });
-  await flow.go({ type: 'DETAILS.GIVEN', answers: { ...alexDetails, maritalStatus } });
+  await flow.go({ type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, maritalStatus } });
   const add = async (answers: typeof spouse | typeof child) => {
     await flow.go({ type: 'DRIVER.OPENED', id: 'new' }, { type: 'DRIVER.SAVED', answers });
   };
@@ -39,7 +39,7 @@ async function drivers(maritalStatus: 'single' | 'married') {
 }
 
 describe('the drivers summary', () => {
-  it('adds, changes and removes', async () => {
+  it('adds, changes and removes a driver', async () => {
     const { go, add, names, context } = await drivers('married');
     await add(spouse);
     await add(child);
@@ -57,13 +57,13 @@ describe('the drivers summary', () => {
     expect(context().answers.additionalDrivers.map(({ id }) => id)).toEqual(['driver-2', 'driver-3']);
   });
 
-  it('lets a single driver on alone', async () => {
+  it('a single driver can continue alone', async () => {
     const { go, isIn } = await drivers('single');
     await go({ type: 'DRIVERS.CONFIRMED' });
     expect(isIn({ journey: 'vehicles' })).toBe(true);
   });
 
-  it('lets a married driver on with a spouse only', async () => {
+  it('a married driver can continue only with a spouse', async () => {
     const { go, isIn, add } = await drivers('married');
     await go({ type: 'DRIVERS.CONFIRMED' });
     expect(isIn({ journey: 'drivers' })).toBe(true);
@@ -72,7 +72,7 @@ describe('the drivers summary', () => {
     expect(isIn({ journey: 'vehicles' })).toBe(true);
   });
 
-  it('wants married drivers in pairs', async () => {
+  it('does not continue with an odd number of married drivers', async () => {
     const { go, isIn, add } = await drivers('married');
     await add(spouse);
     await add({ ...spouse, firstName: 'Pat', relation: 'parent' });
@@ -80,7 +80,7 @@ describe('the drivers summary', () => {
     expect(isIn({ journey: 'drivers' })).toBe(true);
   });
 
-  it('is where a visitor is taken whose marital status no longer fits', async () => {
+  it('opens the drivers summary when the visitor’s marital status no longer fits', async () => {
     const { go, isIn, add } = await drivers('married');
     await add(spouse);
     await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'STAGE.CHOSEN', stage: 'quote' }, ...wayTo('drivers'));

@@ -19,14 +19,15 @@ import { AdditionalDriverDialog } from './additional-driver.view.tsx';
 import { FoundPeople, useFoundNews } from './found-people.view.tsx';
 import { nameOf } from './person-name.ts';
 
-/** A missing spouse leaves an odd number of married drivers: that is said once. */
+/** A missing spouse also leaves an odd number of married drivers: one error is shown. */
 const wordedOnce = (errors: readonly HouseholdError[]) =>
   errors.includes('spouseMissing') ? errors.filter((error) => error !== 'marriedDriversOdd') : errors;
 
 /** The drivers summary: list, add, change, remove. */
 export function DriversStep(): ReactNode {
   const { labels, config, host, send } = useFlow();
-  const { answers, found, foundRecord, editing, isEditing, isRemoving, removing } = useConnected(connectDrivers);
+  const { answers, householdRecords, foundRecord, editing, isEditing, isRemoving, removing } =
+    useConnected(connectDrivers);
   const [attempt, setAttempt] = useState(0);
   const [news, setNews] = useState('');
   const listId = useId();
@@ -40,8 +41,8 @@ export function DriversStep(): ReactNode {
   );
   const removed = additionalDrivers.find(({ id }) => id === removing);
   const { minimum, maximum } = config.ageLimits.secondary;
-  // Someone whom nobody quotes is not suggested.
-  const suggested = suggestedDrivers({ answers, found, foundRecord }).filter(
+  // People outside the age limits are not suggested.
+  const suggested = suggestedDrivers({ answers, householdRecords, foundRecord }).filter(
     ({ birthDate }) => !birthDate || isAgeWithin(birthDate, today, { minimum, maximum }),
   );
   const foundNews = useFoundNews(suggested);
@@ -65,7 +66,7 @@ export function DriversStep(): ReactNode {
         }}
         next={useNext({ isComplete: problems.length === 0 })}
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
-        // They come when the records have answered: below the buttons, nothing moves that one is about to press.
+        // Suggestions arrive late, so they are below the buttons: nothing moves that is about to be pressed.
         note={suggested.length > 0 && <FoundPeople people={suggested} ageOf={ageOf} />}
       >
         {attempt === 0 && problems.includes('spouseMissing') && <Notice>{errorText(labels, 'spouseMissing')}</Notice>}
@@ -124,7 +125,7 @@ export function DriversStep(): ReactNode {
         <AdditionalDriverDialog
           key={editing}
           primary={details}
-          suggested={found.drivers}
+          suggested={householdRecords.drivers}
           known={additionalDrivers.find(({ id }) => id === editing)}
           others={additionalDrivers.filter(({ id }) => id !== editing)}
           onSaved={(driver, isNew) =>

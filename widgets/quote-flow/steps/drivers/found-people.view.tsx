@@ -13,7 +13,7 @@ interface Props {
   ageOf: (person: { birthDate: string }) => string;
 }
 
-/** Who came while the page was open, to be said; who was there before is read with it. */
+/** The announcement of people who arrived while the page was open; earlier ones are part of the page. */
 export function useFoundNews(people: readonly SuggestedDriver[]): string {
   const { labels, host } = useFlow();
   const [known] = useState(people.length);
@@ -24,7 +24,7 @@ export function useFoundNews(people: readonly SuggestedDriver[]): string {
   });
 }
 
-/** People of the household who may drive too. */
+/** The household's people who may drive too. */
 export function FoundPeople({ people, ageOf }: Props): ReactNode {
   const { labels, send } = useFlow();
   return (

@@ -12,7 +12,7 @@ export interface PolicyAnswers {
   /** Months. */
   term: number;
   coverage: CoverageChoice;
-  /** The name of the package, as it was shown. */
+  /** The displayed name of the package. */
   coverageName: string;
 }
 
@@ -25,12 +25,12 @@ export function policyDraft(policy: PolicyAnswers | undefined): Draft {
     : {};
 }
 
-/** A term that is no longer offered becomes the one that stands at first. */
+/** A term that is no longer offered becomes the default term. */
 export function offeredTerm(term: string, terms: readonly number[]): string {
   return terms.map(String).includes(term) ? term : String(initialPolicyTerm(terms));
 }
 
-/** The package that a saved code means: `0` is the state's minimum. One package need not be chosen. */
+/** The offered package of a saved code: `0` is the state's minimum. A single package is preselected. */
 export function offeredPackage(code: string, products: readonly CoverageProduct[]): string {
   const meant =
     products.find((product) => product.code === code) ??
@@ -39,13 +39,13 @@ export function offeredPackage(code: string, products: readonly CoverageProduct[
   return meant?.code ?? '';
 }
 
-/** A coverage's picked value; what the package includes, its first option, unless the visitor picked another. */
+/** A coverage's value: the visitor's pick, else the package's first option. */
 export function pickedOption({ code, options }: Coverage, values: PolicyValues): string {
   const picked = values[code];
   return options.some(({ value }) => value === picked) ? (picked ?? '') : (options[0]?.value ?? '');
 }
 
-/** Only what differs from the package is sent. */
+/** Sends only coverages that differ from the package. */
 export function policyAnswers(values: PolicyValues, product: CoverageProduct): PolicyAnswers {
   const changed = product.coverages
     .map((coverage) => [coverage.code, pickedOption(coverage, values), coverage.options[0]?.value] as const)

@@ -11,7 +11,7 @@ interface Args {
 export const policyImplementations = {
   guards: {
     productsAreOfAnotherLanguage: ({ context }: Args) => context.productsLanguage !== context.language,
-    productsAreKnown: ({ context }: Args) =>
+    productsAreLoaded: ({ context }: Args) =>
       context.products.length > 0 &&
       context.productsState === context.answers.details?.state &&
       context.productsLanguage === context.language,

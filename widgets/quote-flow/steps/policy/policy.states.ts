@@ -1,16 +1,16 @@
 import { hashes } from '../steps.ts';
 import { policySetup } from './policy.setup.ts';
 
-/** The policy: its term, its package, and the coverages that the visitor changes. */
+/** The policy: term, package and custom coverages. */
 export const policyStates = policySetup.createStateConfig({
   meta: { step: 'policy', stage: 'policy', progress: 70, hash: hashes.policy },
   entry: { type: 'enterStep', params: { step: 'policy' } },
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: 'productsAreKnown', target: 'choosing' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'productsAreLoaded', target: 'choosing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      // The service words the packages, so another language loads them again.
+      // The service localizes the packages, so another language loads them again.
       on: {
         'LANGUAGE.CHANGED': {
           guard: 'languageIsAnother',

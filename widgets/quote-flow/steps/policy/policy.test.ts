@@ -9,21 +9,21 @@ const full = exampleProducts[1]!;
 const [bodilyInjury, comprehensive] = full.coverages;
 
 describe('the policy form', () => {
-  it('sends only what differs from the package', () => {
+  it('sends only coverages that differ from the package', () => {
     const values = { term: '12', productCode: 'LCCUU', BI: '100000/300000', COMP: '500', CWAIV: '0' };
     expect(policyAnswers(values, full)).toEqual(customPolicy);
   });
 
-  it('sends nothing for the package as it is', () => {
+  it('sends no coverage for an unchanged package', () => {
     expect(policyAnswers({ term: '6', productCode: 'LCCUU' }, full).coverage.custom).toEqual({});
   });
 
-  it('takes a pick for another package only where this one offers it', () => {
+  it('keeps a coverage picked for another package only where this package offers it', () => {
     expect(pickedOption(bodilyInjury!, { term: '6', productCode: 'LCCUU', BI: '30000/60000' })).toBe('50000/100000');
     expect(pickedOption(comprehensive!, { term: '6', productCode: 'LCCUU', COMP: '500' })).toBe('500');
   });
 
-  it('shows given answers again', () => {
+  it('shows saved answers again', () => {
     expect(policyDraft(customPolicy)).toEqual({ term: '12', productCode: 'LCCUU', BI: '100000/300000', COMP: '500' });
   });
 
@@ -35,7 +35,7 @@ describe('the policy form', () => {
     ['LUU', exampleProducts, ''],
     ['LUU', exampleProducts.slice(1), 'LCCUU'],
     ['0', [], ''],
-  ])('reads the package %j as it is offered', (code, products, offered) => {
+  ])('maps the package code %j to an offered package', (code, products, offered) => {
     expect(offeredPackage(code, products)).toBe(offered);
   });
 
@@ -44,7 +44,7 @@ describe('the policy form', () => {
     ['', [6, 12], '6'],
     ['12', [6], '6'],
     ['', [1, 12], '1'],
-  ])('with the term %j of %j is at %s', (term, terms, at) => {
+  ])('maps the term %j of %j to %s', (term, terms, at) => {
     expect(offeredTerm(term, terms)).toBe(at);
   });
 });
@@ -56,7 +56,7 @@ async function policy(answers: Answers = {}) {
 }
 
 describe('the packages', () => {
-  it('are asked for anew in another language, and the visitor’s choice stays', async () => {
+  it('loads packages again in another language and keeps the visitor’s choice', async () => {
     const { go, timesAsked, isIn, context, answers } = await policy();
     await go({ type: 'DRAFT.CHANGED', form: 'policy', values: { term: '6', productCode: 'LCCUU' } });
     answers.coverages = exampleProducts.map((product) => ({ ...product, name: `${product.name} (es)` }));
@@ -69,7 +69,7 @@ describe('the packages', () => {
     expect(timesAsked('coverages')).toBe(2);
   });
 
-  it('that are still on their way are asked for in the new language', async () => {
+  it('loads pending packages in the new language', async () => {
     const { go, asked, answers, context } = await policy({ coverages: silence });
     answers.coverages = exampleProducts;
     await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
@@ -77,14 +77,14 @@ describe('the packages', () => {
     expect(context()).toMatchObject({ productsLanguage: 'es', productsState: 'TX' });
   });
 
-  it('are asked for by state, once', async () => {
+  it('loads packages by state, once', async () => {
     const { go, asked, timesAsked } = await policy();
     expect(asked.at(-1)).toEqual({ name: 'coverages', input: { state: 'TX' } });
     await go({ type: 'BACK' }, { type: 'VEHICLES.CONFIRMED' });
     expect(timesAsked('coverages')).toBe(1);
   });
 
-  it('come when the network returns', async () => {
+  it('loads packages when the network returns', async () => {
     const { go, isIn, answers } = await policy({ coverages: new NetworkError('getCoverages') });
     expect(isIn({ journey: { policy: 'unreachable' } })).toBe(true);
     answers.coverages = exampleProducts;
@@ -92,7 +92,7 @@ describe('the packages', () => {
     expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
   });
 
-  it('may be none in a state', async () => {
+  it('shows that a state has no packages', async () => {
     const { go, isIn, answers } = await policy({ coverages: new RefusedError('getCoverages', {}) });
     expect(isIn({ journey: { policy: 'nothingSold' } })).toBe(true);
     answers.coverages = exampleProducts;

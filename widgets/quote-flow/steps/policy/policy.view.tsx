@@ -22,7 +22,7 @@ import { QuoteSpinner } from '../../quotes/quote-spinner.view.tsx';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';
 
-/** The policy: term, package, custom coverages; and the waiting dialog over it. */
+/** The policy: term, package, custom coverages, and the waiting dialog. */
 export function PolicyStep(): ReactNode {
   const { labels, host, send } = useFlow();
   const { isQuoting, isTakingLonger, completedCount, isNothingSold, products, state } = useConnected(connectPolicy);
@@ -130,7 +130,8 @@ function PolicyForm(): ReactNode {
       />
       {product && product.coverages.some(({ options }) => options.length > 1) && (
         <Disclosure summary={labels.customize} look="frame" isOpen={isCustomizing} onToggle={setCustomizing}>
-          {/* Closed, the selects are not there at all: a closed `details` hides their labels and not them from some checkers. */}
+          {/* The selects are not rendered while closed: a closed `details` hides their labels, but some checkers still
+              see the selects. */}
           {isCustomizing && (
             <div className="cover-question-fields">
               <p>

@@ -21,17 +21,17 @@ import { FoundVehiclesButton } from './found-vehicles.view.tsx';
 import { vehicleName } from './vehicle-name.ts';
 import { vehicleSchema } from './vehicle.answers.ts';
 
-// A list that another choice replaces takes its own choice with it.
+// A replaced list clears its own choice.
 const withoutModel = { model: '' };
 const withoutMake = { make: '', model: '' };
 
 interface Props {
-  /** A further vehicle is named in a dialog over the list; the first one on a page of its own. */
+  /** A further vehicle is added in a dialog over the list, the first one on its own page. */
   isDialog?: boolean;
   onAdded: (vehicle: VehicleName) => void;
 }
 
-/** Names a vehicle: by VIN, or by year, make and model. */
+/** Adds a vehicle by VIN, or by year, make and model. */
 export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
   const { labels, config, send } = useFlow();
   const flow = useConnected(connectVehicles);
@@ -41,7 +41,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
   const byVin = entry === 'vin';
 
   const choicesOf = (vin: string) => (flow.decoded?.vin === vin ? flow.decoded.choices : []);
-  /** The car that the VIN names, once that is settled. */
+  /** The decoded car, once the VIN names exactly one. */
   const decodedOf = ({ vin, trim }: { vin: string; trim: string }) => {
     const choices = choicesOf(vin);
     return choices.length === 1 ? choices[0] : choices.find((choice) => vehicleName(choice) === trim);
@@ -81,7 +81,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
     const text = vinText(typed);
     vin.onChange(text);
     send({ type: 'VIN.TYPED', vin: text });
-    // A whole one can be judged before it is left.
+    // A complete VIN is validated before blur.
     if (text.length === vinLength) vin.onBlur?.();
   };
   const chooseYear = (year: string) => {
@@ -104,7 +104,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
       ...(annualMileage && { annualMileage }),
     };
     onAdded(named);
-    send({ type: 'VEHICLE.NAMED', vehicle });
+    send({ type: 'VEHICLE.SUBMITTED', vehicle });
   });
   const next = useNext({
     label: labels.saveVehicle,
@@ -143,7 +143,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
                   : ''
             }
             onChange={typeVin}
-            // One or two characters are no VIN to be judged (spec 1 §5).
+            // One or two characters are not validated (spec 1 §5).
             onBlur={() => values.vin.length > 2 && vin.onBlur?.()}
           />
           {choicesOf(values.vin).length > 1 && (
@@ -166,7 +166,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
             width="short"
             placeholder={labels.choose}
             options={flow.years.map((year) => ({ value: String(year), label: String(year) }))}
-            status={flow.areYearsAsked ? labels.yearsLoading : ''}
+            status={flow.areYearsLoading ? labels.yearsLoading : ''}
             onChange={chooseYear}
           />
           <Select
@@ -174,7 +174,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
             label={labels.make}
             placeholder={labels.choose}
             options={flow.makes.map((make) => ({ value: make, label: make }))}
-            status={flow.areMakesAsked ? labels.makesLoading : flow.isMakeListEmpty ? labels.listEmpty : ''}
+            status={flow.areMakesLoading ? labels.makesLoading : flow.isMakeListEmpty ? labels.listEmpty : ''}
             isDisabled={flow.makes.length === 0}
             onChange={chooseMake}
           />
@@ -183,7 +183,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
             label={labels.model}
             placeholder={labels.choose}
             options={flow.models.map((model) => ({ value: model, label: model }))}
-            status={flow.areModelsAsked ? labels.modelsLoading : flow.isModelListEmpty ? labels.listEmpty : ''}
+            status={flow.areModelsLoading ? labels.modelsLoading : flow.isModelListEmpty ? labels.listEmpty : ''}
             isDisabled={flow.models.length === 0}
           />
         </>
@@ -236,7 +236,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
       <form noValidate onSubmit={save} className="cover-question-fields">
         {summary}
         {fields}
-        {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}
+        {/* Enter in a field saves; the buttons are in the dialog's footer, outside the form. */}
         <input type="submit" hidden />
       </form>
     </Dialog>

@@ -49,8 +49,8 @@ function search(answers: { suggestions?: unknown; address?: unknown } = {}) {
   };
 }
 
-describe('the search for an address', () => {
-  it('waits until one pauses, and asks about the newest text only', async () => {
+describe('the address search', () => {
+  it('waits for a pause and searches the newest text only', async () => {
     const { type, asked, context, state } = search();
     await type('200', 100);
     await type('200 S', 100);
@@ -61,7 +61,7 @@ describe('the search for an address', () => {
     expect(context().suggestions).toEqual([suggestion]);
   });
 
-  it('lets a question go that is superseded', async () => {
+  it('aborts a superseded search', async () => {
     const { type, signals, asked } = search({ suggestions: new Promise(() => undefined) });
     await type('200');
     await type('200 S');
@@ -69,7 +69,7 @@ describe('the search for an address', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('does not begin before three characters, and forgets what it knew', async () => {
+  it('does not search fewer than three characters and clears earlier suggestions', async () => {
     const { type, asked, context } = search();
     await type('200');
     await type('20');
@@ -77,7 +77,7 @@ describe('the search for an address', () => {
     expect(context().suggestions).toEqual([]);
   });
 
-  it('takes a chosen suggestion apart', async () => {
+  it('splits a chosen suggestion into its parts', async () => {
     const { type, choose, context, asked, state } = search();
     await type('200');
     await choose();
@@ -89,7 +89,7 @@ describe('the search for an address', () => {
   it.each([
     ['nothing fits', { suggestions: [] }, 'nothing'],
     ['it cannot be had', { suggestions: new Error('Down') }, 'failed'],
-  ])('says so when %s', async (_, answers, at) => {
+  ])('reports when %s', async (_, answers, at) => {
     const { type, state, context } = search(answers);
     await type('200');
     expect(state()).toBe(at);
@@ -99,7 +99,7 @@ describe('the search for an address', () => {
   it.each([
     ['has no parts after all', { address: undefined }, 'found'],
     ['cannot be looked up', { address: new Error('Down') }, 'failed'],
-  ])('leaves the text when a suggestion %s', async (_, answers, at) => {
+  ])('keeps the typed text when a suggestion %s', async (_, answers, at) => {
     const { type, choose, state, context } = search(answers);
     await type('200');
     await choose();

@@ -8,16 +8,19 @@ interface SearchContext {
   text: string;
   suggestions: readonly AddressSuggestion[];
   chosen: AddressSuggestion | undefined;
-  /** The parts of the address that was chosen. */
+  /** The parts of the chosen address. */
   address: Address | undefined;
 }
 
 type SearchEvent = { type: 'ADDRESS.TYPED'; text: string } | { type: 'ADDRESS.CHOSEN'; suggestion: AddressSuggestion };
 
-/** Fewer characters fit too many addresses. */
+/** Fewer characters match too many addresses. */
 const fewestCharacters = 3;
 
-/** Suggests addresses while one types, and takes a chosen one apart. Leaving a state aborts its request. */
+/**
+ * Suggests addresses while the visitor types, and loads the parts of a chosen one. Leaving a state aborts its
+ * request.
+ */
 export const addressSearch = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent },
   actors: {
@@ -56,7 +59,7 @@ export const addressSearch = setup({
   },
   states: {
     idle: {},
-    /** Someone is still typing. */
+    /** Debounces typing. */
     pausing: { after: { pause: 'suggesting' } },
     suggesting: {
       invoke: {
@@ -89,7 +92,7 @@ export const addressSearch = setup({
           target: 'found',
           actions: { type: 'takeAddress', params: ({ event }) => ({ address: event.output }) },
         },
-        // What was chosen stands in the field as text.
+        // The chosen suggestion is the field's text.
         onError: 'failed',
       },
     },
@@ -97,7 +100,7 @@ export const addressSearch = setup({
   },
 });
 
-/** The search with the page's services behind it. */
+/** The search with the page's services. */
 export const addressSearchOf = (client: () => ServiceClient) =>
   addressSearch.provide({
     actors: {

@@ -10,11 +10,11 @@ import { addressSearchOf } from './address-search.ts';
 
 interface Props {
   field: FieldBinding<string>;
-  /** The parts of a suggestion that was chosen. */
+  /** The parts of a chosen suggestion. */
   onFound: (address: Address) => void;
 }
 
-/** The street of a workplace, with suggestions of whole addresses. Whatever is typed counts without them. */
+/** The street of a workplace, with suggestions of complete addresses. Typed text is valid without them. */
 export function CommutingStreet({ field, onFound }: Props): ReactNode {
   const { labels, host } = useFlow();
   const latest = useRef({ host, onFound });

@@ -15,31 +15,31 @@ import { connectVehicles } from '../../quote-flow.connect.ts';
 import { vehicleName } from './vehicle-name.ts';
 import './found-vehicles.css';
 
-/** How many came since the list was opened, to be said. */
-function useNewcomers(found: readonly FoundVehicle[]): string {
+/** The announcement of vehicles that arrived since the list was opened. */
+function useNewVehiclesMessage(foundVehicles: readonly FoundVehicle[]): string {
   const { labels, host } = useFlow();
-  const [before] = useState(found.length);
-  const count = found.length - before;
+  const [before] = useState(foundVehicles.length);
+  const count = foundVehicles.length - before;
   return count > 0
     ? plural(host.language, count, { one: labels.foundVehiclesOne, other: labels.foundVehiclesMany })
     : '';
 }
 
 /**
- * Opens the list of found vehicles. While the records are still asked its room is kept, so that nothing moves when
- * they answer; where they hold nothing there is no such room the next time.
+ * Opens the list of found vehicles. Room is reserved during the search, so that nothing moves when records arrive;
+ * without records there is no room at the next render of the page.
  */
 export function FoundVehiclesButton(): ReactNode {
   const { labels, send } = useFlow();
-  const { found, isSearching } = useConnected(connectVehicles);
-  const [hasRoom] = useState(found.length > 0 || isSearching);
-  const news = useNewcomers(found);
+  const { foundVehicles, isSearching } = useConnected(connectVehicles);
+  const [hasRoom] = useState(foundVehicles.length > 0 || isSearching);
+  const news = useNewVehiclesMessage(foundVehicles);
   if (!hasRoom) return null;
   return (
     <div className="cover-found-vehicles-room">
-      {found.length > 0 ? (
+      {foundVehicles.length > 0 ? (
         <Button icon="car" onClick={() => send({ type: 'FOUND_VEHICLES.OPENED' })}>
-          {format(labels.foundVehicles, { count: found.length })}
+          {format(labels.foundVehicles, { count: foundVehicles.length })}
         </Button>
       ) : (
         isSearching && <p className="cover-found-vehicles-search">{labels.foundVehiclesSearching}</p>
@@ -49,24 +49,24 @@ export function FoundVehiclesButton(): ReactNode {
   );
 }
 
-/** The vehicles in the household's records: what is checked comes onto the quote, what is not leaves it. */
+/** The vehicles in the household's records: checked ones are added to the quote, unchecked ones removed. */
 export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => void }): ReactNode {
   const { labels, host, send } = useFlow();
-  const { vehicles, found } = useConnected(connectVehicles);
+  const { vehicles, foundVehicles } = useConnected(connectVehicles);
   const thisYear = new Date(host.visitor.now()).getFullYear();
   const id = useId();
-  const news = useNewcomers(found);
+  const news = useNewVehiclesMessage(foundVehicles);
 
-  // What comes later stands below what is there already.
-  const [first] = useState(() => recentFirst(found, thisYear).map(({ foundRecord }) => foundRecord));
-  const place = ({ foundRecord }: FoundVehicle) => first.indexOf(foundRecord) + 1 || first.length + 1;
-  const offered = recentFirst(found, thisYear).toSorted((one, other) => place(one) - place(other));
+  // Vehicles that arrive later are below the others.
+  const [first] = useState(() => recentFirst(foundVehicles, thisYear).map(({ foundRecord }) => foundRecord));
+  const positionOf = ({ foundRecord }: FoundVehicle) => first.indexOf(foundRecord) + 1 || first.length + 1;
+  const offered = recentFirst(foundVehicles, thisYear).toSorted((a, b) => positionOf(a) - positionOf(b));
 
-  // With nothing on the quote yet, recent ones are taken to be still owned: to be confirmed or unchecked.
+  // With no vehicle on the quote, recent ones are prechecked for the visitor to confirm.
   const [suggested] = useState(() => {
-    const isChecked = (one: FoundVehicle) =>
-      vehicles.length === 0 ? isRecentVehicle(one.year, thisYear) : listedVehicle(one, vehicles) !== undefined;
-    return Object.fromEntries(found.map((one) => [one.foundRecord, isChecked(one)]));
+    const isChecked = (vehicle: FoundVehicle) =>
+      vehicles.length === 0 ? isRecentVehicle(vehicle.year, thisYear) : listedVehicle(vehicle, vehicles) !== undefined;
+    return Object.fromEntries(foundVehicles.map((one) => [one.foundRecord, isChecked(one)]));
   });
   const { saved, onDraft } = useDraft('foundVehicles', suggested);
   const [checked, setChecked] = useState(saved);
@@ -83,8 +83,10 @@ export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => v
           <Button
             variant="primary"
             onClick={() => {
-              const records = found.map(({ foundRecord }) => foundRecord).filter((record) => checked[record] === true);
-              const others = vehicles.filter((vehicle) => !found.some((one) => listedVehicle(one, [vehicle])));
+              const records = foundVehicles
+                .map(({ foundRecord }) => foundRecord)
+                .filter((record) => checked[record] === true);
+              const others = vehicles.filter((vehicle) => !foundVehicles.some((one) => listedVehicle(one, [vehicle])));
               onSaved(others.length + records.length);
               send({ type: 'FOUND_VEHICLES.PICKED', records });
             }}

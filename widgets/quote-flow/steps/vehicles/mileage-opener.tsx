@@ -10,10 +10,10 @@ import { Spinner } from '#ui/spinner';
 import { useFlow } from '../../flow-context.ts';
 import { vehicleName } from './vehicle-name.ts';
 
-/** The mileage dialog: most visitors never open it. */
+/** The mileage dialog, loaded on demand: most visitors never open it. */
 export const mileageGroup = new LazyModule(() => import('./mileage.view.tsx'));
 
-/** Opens the mileage dialog of a vehicle; a dialog that waits stands in for it until it is there. */
+/** Opens the mileage dialog of a vehicle, with a waiting dialog while it loads. */
 export function MileageOpener(props: { vehicle: Vehicle; onSaved: () => void }): ReactNode {
   const { labels, send } = useFlow();
   const [module, setModule] = useState(mileageGroup.module);

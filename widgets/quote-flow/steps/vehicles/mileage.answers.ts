@@ -8,12 +8,12 @@ import { zipCodeSchema } from '#domain/zip-code';
 import { choice } from '../details/details.answers.ts';
 import type { Draft } from '../drafts.ts';
 
-/** How much a vehicle is driven, as the mileage dialog asks. */
+/** A vehicle's use: the answers of the mileage dialog. */
 export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'selectedMileage' | 'odometer' | 'commuting'>;
 
 /** The mileage dialog's fields, as they are typed. */
 export interface MileageValues {
-  /** One of the offered figures, or `other`; empty where none are offered. */
+  /** One of the offered mileages, or `other`; empty where none are offered. */
   choice: string;
   mileage: string;
   odometer: string;
@@ -37,7 +37,7 @@ export const mileageFields = [
   'zip',
 ] as const;
 
-/** What is said of a vehicle already, as the form holds it. */
+/** A vehicle's use as form values. */
 export function mileageValues(vehicle: Vehicle, choices: readonly number[], usual: number | undefined): Draft {
   const { annualMileage = usual, odometer, commuting } = vehicle;
   const isChosen = annualMileage !== undefined && choices.includes(annualMileage);
@@ -62,7 +62,7 @@ const maybeMileage = z.refine<string>(
   'mileageInvalid' satisfies ErrorCode,
 );
 
-/** What is asked: a figure that is typed unless one is chosen; and when it is driven to work, how often and where to. */
+/** The schema of the dialog: a typed mileage unless one is chosen, and for commuters the days and the address. */
 export const mileageSchema = (asked: Pick<MileageValues, 'choice' | 'commutes'> & { isMileageAsked: boolean }) => {
   const { choice: chosen, commutes, isMileageAsked } = asked;
   const isTyped = chosen === '' || chosen === 'other';
@@ -84,7 +84,7 @@ export const mileageSchema = (asked: Pick<MileageValues, 'choice' | 'commutes'> 
   });
 };
 
-/** Values that hold, as the quote keeps them. */
+/** Maps valid form values to the vehicle's use. */
 export function vehicleUse(values: MileageValues): VehicleUse {
   const isTyped = values.choice === '' || values.choice === 'other';
   const annualMileage = isTyped ? annualMileageOf(values.mileage) : Number(values.choice);

@@ -14,18 +14,18 @@ async function openMileage(options: FlowOptions = {}) {
   return flow;
 }
 
-/** Its own label lies over a radio. */
+/** A radio is covered by its label. */
 const answer = (text: string) => dialog.getByText(text, { exact: true }).click();
 
 describe('the mileage dialog', () => {
-  test('is not there where no mileage is asked', async () => {
+  test('does not show the mileage dialog where no mileage is asked', async () => {
     await openFlow();
     await I.goTo('vehicles');
     await I.addMyCar();
     await expect.element(page.getByText(en.changeMileage)).not.toBeInTheDocument();
   });
 
-  test('keeps miles a year and odometer, says so, and sends them', async () => {
+  test('saves miles per year and odometer, announces it, and submits them', async () => {
     const { services, violations, focused } = await openMileage();
     expect(await violations()).toEqual([]);
     await dialog.getByLabelText('Miles a year').fill('12,000');
@@ -51,7 +51,7 @@ describe('the mileage dialog', () => {
       });
   });
 
-  test('offers figures to choose from, and another one', async () => {
+  test('offers mileages to choose from and a field for another one', async () => {
     const { services } = await openMileage({ config: { mileageChoices: [5000, 7500] } });
     await dialog.getByLabelText('Miles a year').selectOptions('other');
     await dialog.getByLabelText('Your figure').fill('9000');
@@ -64,7 +64,7 @@ describe('the mileage dialog', () => {
       .toMatchObject({ cars: [{ annualMilesAge: 7500, selectedAnnualMileage: 7500 }] });
   });
 
-  test('wants days, address, city, state and zip code of somebody who drives to work', async () => {
+  test('requires days, address, city, state and zip code of a commuter', async () => {
     const { violations, focused } = await openMileage();
     await answer('Yes');
     await button('Save mileage').click({ force: true });
@@ -77,7 +77,7 @@ describe('the mileage dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('fills the address in from a suggestion', async () => {
+  test('fills in the address from a suggestion', async () => {
     const { services, violations } = await openMileage();
     await answer('Yes');
     await dialog.getByLabelText('Days a week').selectOptions('5');
@@ -111,7 +111,7 @@ describe('the mileage dialog', () => {
   test.each([
     ['none', en.addressesNone],
     ['refused', en.addressesFailed],
-  ])('takes an address as it is typed when the suggestions are %s', async (example, text) => {
+  ])('accepts a typed address when the suggestions are %s', async (example, text) => {
     const { services } = await openMileage();
     services.answer('suggestAddress', example);
     await answer('Yes');
@@ -125,7 +125,7 @@ describe('the mileage dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('asks for a plain address where the page wants no suggestions', async () => {
+  test('asks for a plain address where the page turns suggestions off', async () => {
     const { services } = await openMileage({ config: { suggestAddresses: false } });
     await answer('Yes');
     await dialog.getByRole('textbox', { name: 'Street address' }).fill('7 Nowhere Road');
@@ -133,7 +133,7 @@ describe('the mileage dialog', () => {
     expect(services.requestsOf('suggestAddress')).toEqual([]);
   });
 
-  test('is open again with what was typed, after the page was left', async () => {
+  test('opens again with what was typed after the page was left', async () => {
     const { leave, settled, device, services } = await openMileage();
     await dialog.getByLabelText('Odometer reading').fill('98000');
     await settled();

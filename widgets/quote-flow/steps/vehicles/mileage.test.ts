@@ -31,7 +31,7 @@ const commuting = {
 
 describe('the answers of the mileage dialog', () => {
   it.each([
-    ['the least', true, {}, {}],
+    ['the required answers only', true, {}, {}],
     ['no mileage where it is asked', true, { mileage: '' }, { mileage: 'required' }],
     ['no mileage where it is not', false, { mileage: '' }, {}],
     ['mileage that is no figure', false, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
@@ -50,7 +50,7 @@ describe('the answers of the mileage dialog', () => {
     ['four digits', true, { ...work, zip: '9001' }, { zip: 'zipInvalid' }],
     ['no state', true, { ...work, state: 'XX' }, { state: 'stateInvalid' }],
     ['an address that is not asked any more', true, { ...work, commutes: 'no', zip: '9' }, {}],
-  ])('%s', (_, isMileageAsked, changed, errors) => {
+  ])('validates the mileage dialog: %s', (_, isMileageAsked, changed, errors) => {
     const values = { ...idle, ...changed };
     expect(errorsByField(mileageSchema({ ...values, isMileageAsked }), values)).toEqual(errors);
   });
@@ -58,21 +58,21 @@ describe('the answers of the mileage dialog', () => {
   it.each([
     ['typed', {}, { annualMileage: 10_000 }],
     ['chosen', { choice: '7500' }, { annualMileage: 7500, selectedMileage: 7500 }],
-    ['not said', { mileage: '' }, {}],
+    ['left empty', { mileage: '' }, {}],
     ['with the odometer of a new car', { odometer: '0' }, { annualMileage: 10_000, odometer: 0 }],
     ['with the way to work', work, { annualMileage: 10_000, commuting }],
-  ])('are kept as they are %s', (_, changed, use) => {
+  ])('saves the mileage dialog’s answers: %s', (_, changed, use) => {
     expect(vehicleUse({ ...idle, ...changed })).toEqual(use);
   });
 
   it.each([
-    ['what is not said', accord, [], 10_000, { mileage: '10000', choice: '', commutes: 'no' }],
-    ['nothing where it is not asked', accord, [], undefined, { mileage: '', choice: '' }],
-    ['what was typed', bolt, [], 10_000, { mileage: '8000' }],
-    ['what was chosen', bolt, [8000], 10_000, { mileage: '', choice: '8000' }],
-    ['what is not among the offered', bolt, [7500], 10_000, { mileage: '8000', choice: 'other' }],
+    ['the usual mileage', accord, [], 10_000, { mileage: '10000', choice: '', commutes: 'no' }],
+    ['no mileage where it is not asked', accord, [], undefined, { mileage: '', choice: '' }],
+    ['the typed mileage', bolt, [], 10_000, { mileage: '8000' }],
+    ['the chosen mileage', bolt, [8000], 10_000, { mileage: '', choice: '8000' }],
+    ['a mileage that is not offered', bolt, [7500], 10_000, { mileage: '8000', choice: 'other' }],
     ['the way to work', { ...bolt, odometer: 45_000, commuting }, [], 10_000, { ...work, odometer: '45000' }],
-  ] as const)('start with %s', (_, vehicle, choices, usual, shown) => {
+  ] as const)('the mileage form starts with %s', (_, vehicle, choices, usual, shown) => {
     const values = mileageValues(vehicle as typeof bolt, choices, usual);
     expect(values).toMatchObject(shown);
     expect(Object.keys(values).toSorted()).toEqual([...mileageFields].toSorted());
@@ -82,17 +82,17 @@ describe('the answers of the mileage dialog', () => {
 describe('the mileage dialog', () => {
   async function listed() {
     const flow = runFlow({ input: { place: sacramento } });
-    await flow.go(...wayTo('vehicles'), { type: 'VEHICLE.NAMED', vehicle: bolt });
+    await flow.go(...wayTo('vehicles'), { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
     return flow;
   }
 
-  it('opens for a vehicle, and changes that one', async () => {
+  it('opens for a vehicle and changes only that vehicle', async () => {
     const { go, isIn, context } = await listed();
     await go({ type: 'MILEAGE.OPENED', id: 'vehicle-1' });
     expect(isIn({ journey: { vehicles: 'editingMileage' } })).toBe(true);
     await go({ type: 'MILEAGE.CHANGED', id: 'vehicle-1', use: { odometer: 45_000 } });
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
-    // What is not said any more is not kept.
+    // Emptied answers are removed.
     expect(context().answers.vehicles[0]).toMatchObject({ odometer: 45_000 });
     expect(context().answers.vehicles[0]).not.toHaveProperty('annualMileage');
     expect(context().mileageOf).toBe('');
@@ -113,7 +113,7 @@ describe('the mileage dialog', () => {
     },
   );
 
-  it('is open again, with what was typed, after a reload', async () => {
+  it('opens again with what was typed after a reload', async () => {
     const { go, context } = await listed();
     await go(
       { type: 'MILEAGE.OPENED', id: 'vehicle-1' },

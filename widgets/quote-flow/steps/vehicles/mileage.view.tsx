@@ -22,7 +22,7 @@ import { vehicleName } from './vehicle-name.ts';
 
 const days = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: value }));
 
-/** How much a vehicle is driven: miles a year, the odometer, and the way to work. */
+/** A vehicle's use: miles per year, odometer and commuting. */
 export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved: () => void }): ReactNode {
   const { labels, config, host, send } = useFlow();
   const { isMileageAsked } = useConnected(connectVehicles);
@@ -137,7 +137,7 @@ export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved:
             <ZipField {...form.field('zip')} label={labels.zip} autoComplete="off" enterKeyHint="done" />
           </>
         )}
-        {/* Enter in a field saves; the buttons stand at the dialog's foot, outside of the form. */}
+        {/* Enter in a field saves; the buttons are in the dialog's footer, outside the form. */}
         <input type="submit" hidden />
       </form>
     </Dialog>

@@ -12,11 +12,11 @@ const mileageSchema = requiredText(
   z.refine((text: string) => annualMileageOf(text) !== undefined, 'mileageInvalid' satisfies ErrorCode),
 );
 
-/** The fields of a vehicle that show: a VIN, or the three selects; and the mileage where it is asked. */
+/** The visible fields of a vehicle: a VIN, or the three selects, and the mileage where it is asked. */
 export const vehicleSchema = ({ entry, isMileageAsked }: { entry: VehicleEntry; isMileageAsked: boolean }) =>
   z.object({
     vin: entry === 'vin' ? vinSchema : z.string(),
-    // A VIN names the car; which of its trims is still a choice, so all three are wanted both ways.
+    // A VIN may match several models, so year, make and model are required either way.
     year: requiredText(z.regex(/^\d{4}$/, 'yearInvalid' satisfies ErrorCode) as z.core.$ZodCheck<string>),
     make: requiredText(atMost('make')),
     model: requiredText(atMost('model')),

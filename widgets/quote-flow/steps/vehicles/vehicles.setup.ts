@@ -27,10 +27,10 @@ const withVehicleDraft = ({ drafts }: FlowContext, values: Draft) => ({
 export const vehiclesImplementations = {
   guards: {
     vehiclesAreSettled: ({ context }: Args) => areVehiclesSettled(context),
-    vehicleIsWanted: ({ context }: Args) => context.isAddingVehicle || context.answers.vehicles.length === 0,
+    vehicleIsMissing: ({ context }: Args) => context.isAddingVehicle || context.answers.vehicles.length === 0,
     foundVehiclesAreOffered: ({ context }: Args) =>
       context.config.openFoundVehicles &&
-      !context.found.isOffered &&
+      !context.householdRecords.isOffered &&
       recordsForHousehold(context).vehicles.length > 0 &&
       context.answers.vehicles.length === 0 &&
       !context.isAddingVehicle,
@@ -40,9 +40,9 @@ export const vehiclesImplementations = {
     vinIsComplete: ({ context }: Args) => draftedVin(context) !== '',
     vinIsDecoded: ({ context }: Args) => draftedVin(context) !== '' && draftedVin(context) === context.decoded?.vin,
     vinNamesACar: (_: Args, names: readonly VehicleName[]) => names.length > 0,
-    yearsAreKnown: ({ context }: Args) => context.years.length > 0,
-    makesAreKnown: ({ context }: Args) => context.makes.length > 0,
-    modelsAreKnown: ({ context }: Args) => context.models.length > 0,
+    yearsAreLoaded: ({ context }: Args) => context.years.length > 0,
+    makesAreLoaded: ({ context }: Args) => context.makes.length > 0,
+    modelsAreLoaded: ({ context }: Args) => context.models.length > 0,
     yearIsOpen: ({ context }: Args) => drafted(context, 'year') === '',
     makeIsOpen: ({ context }: Args) => drafted(context, 'make') === '',
   },
@@ -61,7 +61,7 @@ export const vehiclesImplementations = {
     rememberDecodedVin: change((context, choices: readonly VehicleName[]) => ({
       decoded: { vin: draftedVin(context), choices },
     })),
-    addVehicle: changeOn('VEHICLE.NAMED', (context, { vehicle }) => {
+    addVehicle: changeOn('VEHICLE.SUBMITTED', (context, { vehicle }) => {
       const { vehicles } = context.answers;
       return {
         ...withAnswers(context, { vehicles: [...vehicles, { ...vehicle, id: nextId('vehicle', vehicles) }] }),
@@ -84,11 +84,11 @@ export const vehiclesImplementations = {
       removedVehicle: undefined,
     })),
     closeFoundVehicles: change((context) => ({
-      found: { ...context.found, isOffered: true },
+      householdRecords: { ...context.householdRecords, isOffered: true },
       drafts: withoutDraft(context, 'foundVehicles'),
     })),
     pickVehicles: changeOn('FOUND_VEHICLES.PICKED', (context, { records }) => {
-      const { kept, added } = pickedVehicles(context.answers.vehicles, context.found.vehicles, records);
+      const { kept, added } = pickedVehicles(context.answers.vehicles, context.householdRecords.vehicles, records);
       const vehicles = [...kept];
       for (const vehicle of added) {
         const annualMileage =

@@ -45,7 +45,7 @@ const byModel = vehiclesSetup.createStateConfig({
     'MAKE.CHOSEN': { target: '.models', actions: ['forgetModels', 'draftMake'] },
   },
   states: {
-    years: { always: [{ guard: 'yearsAreKnown', target: 'makes' }, { target: 'loadingYears' }] },
+    years: { always: [{ guard: 'yearsAreLoaded', target: 'makes' }, { target: 'loadingYears' }] },
     loadingYears: {
       invoke: {
         id: 'years',
@@ -59,7 +59,7 @@ const byModel = vehiclesSetup.createStateConfig({
     makes: {
       always: [
         { guard: 'yearIsOpen', target: 'choosing' },
-        { guard: 'makesAreKnown', target: 'models' },
+        { guard: 'makesAreLoaded', target: 'models' },
         { target: 'loadingMakes' },
       ],
     },
@@ -77,7 +77,7 @@ const byModel = vehiclesSetup.createStateConfig({
     models: {
       always: [
         { guard: 'makeIsOpen', target: 'choosing' },
-        { guard: 'modelsAreKnown', target: 'choosing' },
+        { guard: 'modelsAreLoaded', target: 'choosing' },
         { target: 'loadingModels' },
       ],
     },
@@ -110,7 +110,7 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
       always: [
         { guard: 'foundVehiclesAreOffered', target: 'picking' },
         { guard: 'mileageIsOpen', target: 'editingMileage' },
-        { guard: 'vehicleIsWanted', target: 'adding' },
+        { guard: 'vehicleIsMissing', target: 'adding' },
         { target: 'listing' },
       ],
     },
@@ -124,7 +124,7 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
         'VEHICLES.CONFIRMED': { guard: and(['tokenIsReady', 'vehiclesAreSettled']), target: 'confirmed' },
       },
     },
-    /** The list of the vehicles that were found, over the page. */
+    /** The list of found vehicles, over the page. */
     picking: {
       exit: 'closeFoundVehicles',
       on: {
@@ -147,10 +147,10 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
       on: {
         'VEHICLE.ENTRY_CHOSEN': { target: '.routing', actions: 'chooseVehicleEntry' },
         'FOUND_VEHICLES.OPENED': '#vehicles.picking',
-        'VEHICLE.NAMED': { target: 'listing', actions: 'addVehicle' },
+        'VEHICLE.SUBMITTED': { target: 'listing', actions: 'addVehicle' },
         'VEHICLE.RESTORED': { target: 'listing', actions: 'restoreVehicle' },
         'DIALOG.CLOSED': { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
-        // On an empty list there is no dialog to close: back leads to the step before.
+        // An empty list has no dialog to close: back opens the previous step.
         BACK: { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
       },
       states: {

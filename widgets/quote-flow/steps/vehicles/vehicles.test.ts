@@ -20,7 +20,7 @@ describe('the answers for a vehicle', () => {
     ['mileage asked and not given', 'model', true, {}, { mileage: 'required' }],
     ['mileage that is no figure', 'model', true, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
     ['mileage with a comma', 'model', true, { mileage: '10,000' }, {}],
-  ] as const)('%s', (_, entry, isMileageAsked, changed, errors) => {
+  ] as const)('validates a vehicle: %s', (_, entry, isMileageAsked, changed, errors) => {
     expect(errorsByField(vehicleSchema({ entry, isMileageAsked }), { ...named, ...changed })).toEqual(errors);
   });
 });
@@ -33,7 +33,7 @@ async function adding(answers: Answers = {}) {
 }
 
 describe('by year, make and model', () => {
-  it('asks for each list once the choice before it is made', async () => {
+  it('loads each list once the choice before it is made', async () => {
     const { go, asked, context } = await adding();
     await go({ type: 'YEAR.CHOSEN', year: '2003' }, { type: 'MAKE.CHOSEN', make: 'Honda' });
     expect(asked.slice(-3)).toEqual([
@@ -44,7 +44,7 @@ describe('by year, make and model', () => {
     expect(context()).toMatchObject({ years: [2003], makes: ['Honda'], models: ['Accord'] });
   });
 
-  it('forgets the make and the models with another year', async () => {
+  it('clears the make and the models when the year changes', async () => {
     const { go, context } = await adding();
     await go(
       { type: 'YEAR.CHOSEN', year: '2003' },
@@ -65,7 +65,7 @@ describe('by year, make and model', () => {
         { type: 'MAKE.CHOSEN', make: 'Honda' },
       ],
     ],
-  ] as const)('goes on with the %s when the network returns', async (list, events) => {
+  ] as const)('loads the %s again when the network returns', async (list, events) => {
     const { go, answers, isAt, timesAsked } = await adding({ [list]: new NetworkError(list) });
     await go(...events);
     expect(isAt(`${list}Unreachable`)).toBe(true);
@@ -75,7 +75,7 @@ describe('by year, make and model', () => {
     expect(timesAsked(list)).toBe(2);
   });
 
-  it('rests on an empty list', async () => {
+  it('stops at an empty list', async () => {
     const { go, isAt } = await adding({ makes: [] });
     await go({ type: 'YEAR.CHOSEN', year: '1981' });
     expect(isAt('choosing')).toBe(true);
@@ -85,7 +85,7 @@ describe('by year, make and model', () => {
 describe('by VIN', () => {
   const byVin = { type: 'VEHICLE.ENTRY_CHOSEN', entry: 'vin' } as const;
 
-  it('decodes a whole one, and only that', async () => {
+  it('decodes a complete VIN, and no incomplete one', async () => {
     const { go, isAt, asked, context } = await adding();
     await go(byVin, { type: 'VIN.TYPED', vin: vin.slice(0, 16) });
     expect(isAt('typing')).toBe(true);
@@ -94,13 +94,13 @@ describe('by VIN', () => {
     expect(context().decoded).toEqual({ vin, choices: [{ year: 2003, make: 'Honda', model: 'Accord' }] });
   });
 
-  it('knows when nobody knows it', async () => {
+  it('reports an unknown VIN', async () => {
     const { go, isAt } = await adding({ vehicleByVin: [] });
     await go(byVin, { type: 'VIN.TYPED', vin });
     expect(isAt('unknown')).toBe(true);
   });
 
-  it('goes on when the network returns', async () => {
+  it('decodes the VIN again when the network returns', async () => {
     const { go, isAt, answers } = await adding({ vehicleByVin: new NetworkError('detailByVin') });
     await go(byVin, { type: 'VIN.TYPED', vin });
     answers.vehicleByVin = [accord];
@@ -121,32 +121,32 @@ describe('the vehicle list', () => {
     expect(isIn({ journey: 'drivers' })).toBe(true);
     await go(
       { type: 'DRIVERS.CONFIRMED' },
-      { type: 'VEHICLE.NAMED', vehicle: accord },
+      { type: 'VEHICLE.SUBMITTED', vehicle: accord },
       { type: 'VEHICLE.ADDING' },
       { type: 'BACK' },
     );
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
   });
 
-  it('removes a vehicle and puts it back', async () => {
+  it('removes a vehicle and restores it on undo', async () => {
     const { go, context } = await adding();
-    await go({ type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLE.REMOVED', id: 'vehicle-1' });
+    await go({ type: 'VEHICLE.SUBMITTED', vehicle: accord }, { type: 'VEHICLE.REMOVED', id: 'vehicle-1' });
     expect(context().answers.vehicles).toEqual([]);
     await go({ type: 'VEHICLE.RESTORED' });
     expect(context().answers.vehicles).toEqual([accord]);
   });
 
-  it('lets nobody on without a vehicle', async () => {
+  it('the vehicle list cannot be left without a vehicle', async () => {
     const { go, isIn } = await adding();
     await go(
-      { type: 'VEHICLE.NAMED', vehicle: accord },
+      { type: 'VEHICLE.SUBMITTED', vehicle: accord },
       { type: 'VEHICLE.REMOVED', id: 'vehicle-1' },
       { type: 'VEHICLES.CONFIRMED' },
     );
     expect(isIn({ journey: 'vehicles' })).toBe(true);
   });
 
-  it('wants the mileage of each vehicle where the California services rate it', async () => {
+  it('requires the mileage of each vehicle where the California services rate it', async () => {
     const { go, isIn } = runFlow({
       answers: { zipLookup: { isQuotable: true, places: [sacramento] } },
       input: { place: sacramento },
@@ -156,11 +156,15 @@ describe('the vehicle list', () => {
       ...wayTo('details'),
       { ...zip, zip: '95814' } as never,
       {
-        ...(details as { type: 'DETAILS.GIVEN'; answers: never }),
+        ...(details as { type: 'DETAILS.SUBMITTED'; answers: never }),
         answers: { ...(details as unknown as { answers: object }).answers, ...sacramento },
       } as never,
     );
-    await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLE.NAMED', vehicle: accord }, { type: 'VEHICLES.CONFIRMED' });
+    await go(
+      { type: 'DRIVERS.CONFIRMED' },
+      { type: 'VEHICLE.SUBMITTED', vehicle: accord },
+      { type: 'VEHICLES.CONFIRMED' },
+    );
     expect(isIn({ journey: { vehicles: 'listing' } })).toBe(true);
     await go(
       { type: 'MILEAGE.OPENED', id: 'vehicle-1' },

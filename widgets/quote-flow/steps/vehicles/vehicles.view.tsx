@@ -19,12 +19,12 @@ import { FoundVehiclesButton, FoundVehiclesDialog } from './found-vehicles.view.
 import { MileageOpener, mileageGroup } from './mileage-opener.tsx';
 import { vehicleName } from './vehicle-name.ts';
 
-/** The vehicle list; with none yet, the page that adds one. What is found, added or changed besides opens over it. */
+/** The vehicle list; without vehicles, the page that adds one. Dialogs open over it. */
 export function VehiclesStep(): ReactNode {
   const { labels, host } = useFlow();
-  const { vehicles, isAdding, isAddingWanted, isPicking, mileageOf } = useConnected(connectVehicles);
+  const { vehicles, isAdding, isAddFormShown, isPicking, mileageOf } = useConnected(connectVehicles);
   const [news, setNews] = useState('');
-  const isFirst = vehicles.length === 0 && isAddingWanted && (isAdding || isPicking);
+  const isFirst = vehicles.length === 0 && isAddFormShown && (isAdding || isPicking);
   const sayAdded = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>) =>
     setNews(format(labels.vehicleAdded, { vehicle: vehicleName(vehicle) }));
   const saySaved = (count: number) =>
@@ -63,7 +63,7 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
       ? [{ id: prefix, text: labels.vehicleMissing }]
       : unsettled.map(({ id }) => ({ id: `${prefix}${id}`, text: errorText(labels, 'mileageInvalid') }));
 
-  // Fetched ahead, it opens at once. Where that fails, it is asked for when it is opened.
+  // Prefetched, so that it opens at once. If that fails, it loads when it opens.
   useEffect(() => {
     if (isMileageOffered) mileageGroup.load().catch(() => undefined);
   }, [isMileageOffered]);
