@@ -10,12 +10,12 @@ import type { Site } from './site.ts';
 
 export const widgetCounts = [1, 4, 12, 50] as const;
 const slow: Profile = { name: '4× CPU', cpu: 4 };
-/** All fifty are on the screen. */
+/** All fifty widgets fit on the screen. */
 const viewport = { width: 1600, height: 6000 };
 const scriptLimit = 15;
 const growthLimit = 1.2;
 
-/** How the script time grows with the number of widgets that are seen. */
+/** Growth of the script time with the number of visible widgets. */
 export interface Growth {
   name: string;
   kind: 'ours' | 'peer';
@@ -26,7 +26,7 @@ export interface Growth {
 const grid = (markup: string, count: number): string =>
   `<div style="display:grid;grid-template-columns:repeat(4,1fr);gap:1rem">${Array.from({ length: count }, () => `<div>${markup}</div>`).join('')}</div>`;
 
-/** The same widget once, four, twelve and fifty times on a page, all of it in sight. */
+/** Measures one, four, twelve and fifty copies of a widget on a page, all visible. */
 export async function growth(
   browser: Browser,
   site: Site,
@@ -92,7 +92,7 @@ const elements = [
   '<div data-covermount="quote-estimate" data-quote-page="/quote"></div>',
 ];
 
-/** Ten widgets that the visitor has not come to. */
+/** Measures ten widgets below the fold. */
 export async function untouchedFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
   const path = '/bench/untouched.html';
   site.page(path, hostPage(ours(`<div style="height:9000px"></div>${elements.join('\n')}`)));

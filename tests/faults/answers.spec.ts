@@ -18,10 +18,10 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'huge' },
 ];
 
-/** The long tier tries every fault at every place, `npm test` each fault at three places. */
+/** The long tier tries every fault at every point, `npm test` each fault at three points. */
 const faultsOf = sampledFaults(faultPoints, kinds, isLongTier ? faultPoints.length : 3);
 
-/** One visitor at one place, to whom everything happens that an answer can: nothing of it ends the journey. */
+/** One visitor at one point meets each fault in turn and completes the journey. */
 for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] of faultPoints.entries()) {
   test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
     page,

@@ -5,7 +5,7 @@ import { BegunPayment, PaymentPage } from '../model/payment-page.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 
 const languages = ['en', 'es'] as const;
-/** A page of the site with no widget on it. */
+/** A page of the site without widgets. */
 const returnPage = /\/coming-soon\.html\?token=payment-[-0-9a-f]{36}$/;
 
 async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en') {

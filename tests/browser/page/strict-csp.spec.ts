@@ -1,6 +1,6 @@
 import { expect, test } from '../model/journey.ts';
 
-// The watch over every journey fails this one for a violated policy.
+// The watch fails this test on a policy violation.
 test('a visitor gets from a zip code to the carrier’s page under a strict policy with Trusted Types', async ({
   visitor,
   sandbox,
