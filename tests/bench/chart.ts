@@ -32,7 +32,7 @@ export function growthChart(all: readonly Growth[]): string {
   const tops: number[] = [];
   for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
   const lines = all.map(({ name, kind, script }) => {
-    const points = script.map((value, place) => [x(widgetCounts[place]!), y(value)] as const);
+    const points = script.map((value, index) => [x(widgetCounts[index]!), y(value)] as const);
     const [endX, end] = points.at(-1)!;
     const endY = tops[ends.indexOf(end)]!;
     const path = points.map(([left, at]) => `${left.toFixed(1)},${at.toFixed(1)}`).join(' ');

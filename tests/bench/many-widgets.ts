@@ -52,9 +52,9 @@ export async function growth(
   }
   const times = kinds.map(() => widgetCounts.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, count] of widgetCounts.entries()) {
-      for (const [one, { kind, parts }] of kinds.entries()) {
-        const path = `/bench/crowd-${one}-${count}.html`;
+    for (const [index, count] of widgetCounts.entries()) {
+      for (const [kindIndex, { kind, parts }] of kinds.entries()) {
+        const path = `/bench/many-${kindIndex}-${count}.html`;
         site.page(path, hostPage(parts(count)));
         const { script } = await load(browser, {
           url: site.url + path,
@@ -62,18 +62,18 @@ export async function growth(
           viewport,
           ready: kind === 'ours' ? count : 0,
         });
-        times[one]![place]!.push(script);
+        times[kindIndex]![index]!.push(script);
       }
     }
   }
-  return kinds.map(({ name, kind }, one) => ({ name, kind, script: times[one]!.map(median) }));
+  return kinds.map(({ name, kind }, index) => ({ name, kind, script: times[index]!.map(median) }));
 }
 
 export function growthFigures(all: readonly Growth[]): Figure[] {
-  const place = widgetCounts.indexOf(12);
+  const index = widgetCounts.indexOf(12);
   return all.map(({ name, kind, script }) => ({
     what: `12 × ${name} in sight, script time against one`,
-    value: script[place]! / script[0]!,
+    value: script[index]! / script[0]!,
     unit: '×',
     ...(kind === 'ours' && { limit: growthLimit }),
   }));

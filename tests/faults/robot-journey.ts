@@ -96,7 +96,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const speedUpTimers = (request: Request) =>
     request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
   const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
-  const troublesBefore = watch.troubles().length;
+  const troublesBefore = watch.problems().length;
   const answers = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
 
@@ -173,7 +173,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
         `rows in the lead store: ${(await sandbox.leads(person.email)).map((row) => `${row.Timestamp} ${row['Quote Status']}`).join(', ')}`,
       );
     }
-    record.problems.push(...watch.troubles().slice(troublesBefore));
+    record.problems.push(...watch.problems().slice(troublesBefore));
   } catch (error) {
     record.problems.push(String(error));
   } finally {

@@ -80,7 +80,7 @@ export async function robotTurn({
     report.trail.push(what);
   }
 
-  /** Fills the first empty or invalid field; false if there is none. */
+  /** Fills the first field that is not filled in; false if there is none. */
   function fillsOne(): boolean {
     const controls = [...place().querySelectorAll<Control>('input, select')].filter(
       (control) =>

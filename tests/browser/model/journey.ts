@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
     async ({ context, sandbox, person }, use) => {
       const watch = await Watch.over(context, { sandbox, person });
       await use(watch);
-      expect(watch.troubles(), 'What happened on the pages besides').toEqual([]);
+      expect(watch.problems(), 'What happened on the pages besides').toEqual([]);
     },
     { auto: true },
   ],

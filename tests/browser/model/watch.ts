@@ -32,7 +32,7 @@ export class Watch {
   readonly consoleLines: string[] = [];
   readonly events: SeenEvent[] = [];
   readonly addresses: string[] = [];
-  readonly #troubles: string[] = [];
+  readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
   private constructor(
@@ -80,16 +80,16 @@ export class Watch {
   }
 
   /** The problems found so far, one per line. */
-  troubles(): readonly string[] {
-    return this.#troubles.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
+  problems(): readonly string[] {
+    return this.#problems.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
   }
 
   eventsNamed(name: string): readonly SeenEvent[] {
     return this.events.filter((event) => event.name === `covermount:${name}`);
   }
 
-  #finds(trouble: string): void {
-    this.#troubles.push(trouble);
+  #finds(problem: string): void {
+    this.#problems.push(problem);
   }
 
   #reads(message: ConsoleMessage): void {

@@ -39,7 +39,7 @@ test('the policy is enforced: violations are reported to this test', async ({ vi
     }
   });
   await expect
-    .poll(() => watch.troubles().some((line) => /Security policy violated: require-trusted-types-for/.test(line)))
+    .poll(() => watch.problems().some((line) => /Security policy violated: require-trusted-types-for/.test(line)))
     .toBe(true);
   watch.allows(/Security policy violated: require-trusted-types-for/, /TrustedHTML/);
 });

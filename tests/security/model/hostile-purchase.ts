@@ -17,7 +17,7 @@ export class HostilePurchase extends Purchase {
     await this.seesSection(title);
   }
 
-  /** Submits without answers and expects every error. */
+  /** Submits without answers and waits for the error summary. */
   async goesWithoutAnswering(look: () => Promise<void>, way = this.texts.next): Promise<void> {
     await this.button(way).press('Enter');
     await expect(this.page.getByRole('heading', { name: this.texts.errorSummaryTitle, exact: true })).toBeVisible();

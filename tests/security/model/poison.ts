@@ -97,7 +97,7 @@ const sumOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);
 
 /** Longest first, because some contain others. */
-const longestFirst = carried.toSorted((one, other) => other.length - one.length);
+const longestFirst = carried.toSorted((a, b) => b.length - a.length);
 
 const cleaned = (text: string): string => longestFirst.reduce((rest, payload) => rest.replaceAll(payload, ''), text);
 
