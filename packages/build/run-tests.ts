@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
 import { chromiumPath } from './chromium.ts';
+import { hasFirefox, hasWebKitDriver } from './engines.ts';
 import { addReport, secondsTable, type WidgetSeconds } from './widget-seconds.ts';
 
 interface Outcome {
@@ -89,6 +90,18 @@ if (!chromiumPath()) {
   }
 }
 
+if (!hasFirefox() || !hasWebKitDriver()) {
+  const engines = [!hasFirefox() && 'firefox', !hasWebKitDriver() && 'webkit'].filter(Boolean).join(' ');
+  console.log(`Debian's packages of ${engines} were not found; Playwright installs its own.`);
+  const { code, output } = await run(`npx playwright install ${engines}`);
+  if (code !== 0) {
+    console.error(
+      `${output}\nThey could not be installed. On Debian run apt-get install firefox-esr webkit2gtk-driver xvfb xauth, then npm test again.`,
+    );
+    process.exit(1);
+  }
+}
+
 const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
 if (postgres) environment.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
 
@@ -121,6 +134,11 @@ const standard: readonly Step[] = [
     // Little else runs by then.
     ...playwright('journeys', 'journeys', '--workers=3'),
   },
+  {
+    name: 'engines',
+    needs: ['journeys'],
+    ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
+  },
   { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
   {
     name: 'unit',
@@ -142,6 +160,11 @@ const tiers = {
   check: [
     build,
     { name: 'unit', needs: ['build'], command: vitest('node', 'unit', changed), count: fromVitest },
+    {
+      name: 'engines',
+      needs: ['journeys'],
+      ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
+    },
     { name: 'views', command: vitest('browser', 'views', changed), count: fromVitest },
     ...checks,
     size,

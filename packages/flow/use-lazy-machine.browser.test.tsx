@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { act as flush, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { LazyModule } from '#ui/lazy-module';
 import { keepEqual } from './shallow-equal.ts';
@@ -14,8 +14,13 @@ const machine = setup({ types: { context: {} as { text: string }, events: {} as 
   states: { restoring: { on: { RESTORED: 'asking' } }, asking: {} },
 });
 
+afterEach(cleanup);
+
+/** Runs it, and whatever it resolves, before the hook's result is read. */
+const act = (run: () => unknown) => flush(async () => void run());
+
 /** A machine in a module that a test lets load, or not. */
-async function open() {
+function open() {
   const loads: { resolve: () => void; reject: () => void }[] = [];
   const module = new LazyModule(
     () =>
@@ -25,7 +30,7 @@ async function open() {
   );
   const actor = createActor(machine);
   const held: string[] = [];
-  const hook = await renderHook(() =>
+  const hook = renderHook(() =>
     useLazyMachine({
       module,
       initialView: { text: 'before' },
@@ -45,7 +50,7 @@ async function open() {
 }
 
 test('holds events until the machine is ready, then replays them and shows its view', async () => {
-  const { flow, act, actor, held, loads } = await open();
+  const { flow, actor, held, loads } = open();
   await act(() => flow().send({ type: 'TYPED', text: 'Al' }));
   await act(() => flow().send({ type: 'TYPED', text: 'Alex' }));
   expect(flow().view).toEqual({ text: 'before' });
@@ -61,7 +66,7 @@ test('holds events until the machine is ready, then replays them and shows its v
 });
 
 test('reports a module that is missing, and loads it again on RETRY and when the network returns', async () => {
-  const { flow, act, loads } = await open();
+  const { flow, loads } = open();
   await act(() => loads[0]!.reject());
   expect(flow().isMissing).toBe(true);
   await act(() => flow().send({ type: 'RETRY' }));
@@ -74,8 +79,8 @@ test('reports a module that is missing, and loads it again on RETRY and when the
 });
 
 test('stops the machine when the widget is removed', async () => {
-  const { act, actor, loads, unmount } = await open();
+  const { actor, loads, unmount } = open();
   await act(() => loads[0]!.resolve());
-  await unmount();
+  unmount();
   expect(actor.getSnapshot().status).toBe('stopped');
 });

@@ -48,9 +48,11 @@ export async function sendRequest(options: RequestOptions): Promise<Answer> {
     ...(signal && { signal }),
     timeout: false,
     totalTimeout: request.timeout,
-    // Reads the body as part of the attempt, so that a connection that breaks halfway is retried too.
+    // Reads the answer as part of the attempt, so that a connection that breaks halfway is retried too.
     fetch: async (input) => {
-      const response = await request.fetch(input);
+      // ky clones the request, whose body is a stream then; text can be sent with `keepalive`, and be seen in developer tools.
+      const attempt = request.body ? new Request(input, { body: request.body }) : input;
+      const response = await request.fetch(attempt);
       const text = await boundedText(response);
       return new Response(text || null, response);
     },

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { firefoxPath } from '#build/engines';
 import type { EnginePage } from './engine-page.ts';
 import { findElement } from './in-page.ts';
 
-const firefoxPath = '/usr/bin/firefox-esr';
-
-/** True where Debian's `firefox-esr` is installed. Playwright sends it a BiDi command that it does not know; Puppeteer does not. */
-export const hasFirefox = (): boolean => existsSync(firefoxPath);
-
-/** Debian's Firefox, without a window. */
+/**
+ * Debian's Firefox, without a window. Playwright cannot drive it: it sends a BiDi command that this Firefox does not know.
+ */
 export class FirefoxBrowser {
   private constructor(
     private readonly browser: Browser,

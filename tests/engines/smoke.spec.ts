@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { hasFirefox, hasWebKitDriver } from '#build/engines';
 import { format } from '#i18n/format';
 import { en as prompt } from '#widgets/back-to-top/strings.en';
 import { en as popup } from '#widgets/idle-popup/strings.en';
@@ -10,9 +11,9 @@ import { ownPolicy } from '../browser/model/payment-page.ts';
 import { rowan } from '../browser/model/people.ts';
 import { Sandbox } from '../browser/model/sandbox.ts';
 import type { EnginePage } from './engine-page.ts';
-import { FirefoxBrowser, hasFirefox } from './firefox-driver.ts';
+import { FirefoxBrowser } from './firefox-driver.ts';
 import { playwrightPage } from './playwright-page.ts';
-import { hasWebKitDriver, WebKitBrowser } from './webkit-driver.ts';
+import { WebKitBrowser } from './webkit-driver.ts';
 
 /** What visitors come for, once in every engine: that it works at all there. Chromium has the whole of the journeys. */
 const test = base.extend<

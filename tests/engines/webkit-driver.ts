@@ -3,17 +3,14 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { webKitDriverPath } from '#build/engines';
 import type { EnginePage } from './engine-page.ts';
 import { findElement } from './in-page.ts';
 
-const driverPath = '/usr/bin/WebKitWebDriver';
 const browserPaths = ['4.1', '6.0', '4.0'].map(
   (version) =>
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
-
-/** True where Debian's `webkit2gtk-driver` is installed. */
-export const hasWebKitDriver = (): boolean => existsSync(driverPath);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -32,7 +29,7 @@ export class WebKitBrowser {
 
   static async start(): Promise<WebKitBrowser> {
     const port = await freePort();
-    const process = spawn('xvfb-run', ['-a', driverPath, `--port=${port}`], {
+    const process = spawn('xvfb-run', ['-a', webKitDriverPath, `--port=${port}`], {
       // The sandbox of the engine needs rights that a container does not give.
       env: {
         ...globalThis.process.env,

@@ -32,7 +32,7 @@ test('a page with all four prompts loads no React before one of them opens', asy
   await prompted.lets(4000);
   expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     '/covermount/covermount.js',
-    '/covermount/chunks/triggers',
+    '/covermount/chunks/triggers.chunk',
   ]);
   await prompted.showsNothing();
 });

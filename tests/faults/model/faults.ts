@@ -9,10 +9,10 @@ export async function injectFault(sandbox: Sandbox, fault: Fault): Promise<void>
 }
 
 /**
- * Divides the page's timers by `factor`: a time limit of fifteen seconds ends in less than one. Waits for the page's
+ * Divides the page's timers by `factor`: a time limit of fifteen seconds ends after one and a half. Waits for the page's
  * own storage keep their length: no fault slows it down, but a busy machine does.
  */
-export async function speedUpTimers(page: Pick<Page, 'addInitScript'>, factor = 20): Promise<void> {
+export async function speedUpTimers(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
   await page.addInitScript((times) => {
     const begin = globalThis.setTimeout.bind(globalThis);
     const isForStorage = () => new Error('where').stack?.includes('/encrypted-record');
