@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** Something in a story that keeps somebody out. */
+/** An accessibility violation in a story. */
 export interface Barrier {
   checker: 'axe' | 'IBM';
   rule: string;
@@ -25,7 +25,7 @@ interface Checkers {
     Checker: new () => {
       /** The rules of a policy. */
       rulesetRules: Record<string, string[]>;
-      /** How grave a policy takes what a rule finds to be, by the reasons. */
+      /** The level that a policy gives to a rule's findings, by reason. */
       ruleReasonLevels: Record<string, Record<string, Record<string, string>>>;
       engine: { ruleMap: Record<string, { run: () => unknown; dependencies?: string[] }> };
       check: (
@@ -47,16 +47,16 @@ interface Checkers {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Takes axe-core and IBM's engine to whatever a page opens from now on. */
+/** Injects axe-core and IBM's engine into every document that the page opens from now on. */
 export async function bringCheckers(page: Page): Promise<void> {
   await page.addInitScript({ path: resolve('axe-core/axe.min.js') });
-  // The build of the engine that stands in a property of the window.
+  // The build of the engine that exports to a property of the window.
   await page.addInitScript({ path: resolve('accessibility-checker-engine/ace-window.js') });
 }
 
 /**
- * All that axe finds with all its rules, shadow roots included. Another site's page in a frame is that site's; and none of
- * the rules that are on needs the style sheets to be fetched first.
+ * The violations that axe finds with all its rules, shadow roots included. Frames of other sites are skipped, and style
+ * sheets are not preloaded: no enabled rule needs them.
  *
  * @param tags axe's names of groups of rules (`cat.color`); all rules when absent.
  */
@@ -79,7 +79,7 @@ export const axeBarriers = (page: Page, tags?: readonly string[]): Promise<Barri
     );
   }, tags);
 
-/** What IBM's engine is sure of by its own, strictest policy, shadow roots included. */
+/** The violations that IBM's engine is sure of under its own, strictest policy, shadow roots included. */
 export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
   page.evaluate(async () => {
     const checkers = globalThis as unknown as Checkers;
@@ -87,12 +87,12 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
     if (!checkers.ibm) {
       checkers.ibm = new checkers.ace_ibma.Checker();
       const { rulesetRules, ruleReasonLevels, engine } = checkers.ibm;
-      // What a rule fails with is made in its own code: the others never find a violation, which alone is asked for below.
+      // Only a rule whose own code creates a failure can find a violation; the other rules are not needed.
       const isStrict = (rule: string) =>
         Object.values(ruleReasonLevels[rule]![policy]!).includes('VIOLATION') &&
         String(engine.ruleMap[rule]!.run).includes('RuleFail');
       const needed = new Set<string>();
-      // A rule is left out by the engine when one that it depends on did not run.
+      // The engine skips a rule when a rule that it depends on did not run.
       const need = (rule: string) => {
         needed.add(rule);
         engine.ruleMap[rule]!.dependencies?.filter((other) => !needed.has(other)).forEach(need);
@@ -100,7 +100,7 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
       rulesetRules[policy]!.filter(isStrict).forEach(need);
       rulesetRules[policy] = [...needed];
     }
-    // The engine walks through shadow roots, and yet asks the document alone which element controls a list.
+    // The engine walks through shadow roots, but looks up the element that controls a list in the document only.
     const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
       root,
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What cannot be reached on a window this narrow without scrolling sideways, or not at all (WCAG 1.4.10). */
+/** Content that a window this narrow shows only after scrolling sideways, or not at all (WCAG 1.4.10). */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'a, button, input, select, summary, label';
@@ -15,7 +15,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     };
     const cut = within(document.body).filter((control) => {
       const box = control.getBoundingClientRect();
-      // What only screen readers meet takes no room.
+      // Text for screen readers only takes no space.
       if (box.width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return false;
       const { left, right } = sides(control);
       return box.left < left - 1 || box.right > right + 1;

@@ -17,7 +17,7 @@ export interface StaticServer {
   close: () => void;
 }
 
-/** Serves a folder of files, and no icon, on a free port. */
+/** Serves a folder of files on a free port, without an icon. */
 export async function serve(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -25,7 +25,7 @@ export async function serve(folder: string): Promise<StaticServer> {
       response.writeHead(204).end();
       return;
     }
-    // The address's path has no `..` left.
+    // URL parsing has removed every `..` from the path.
     readFile(join(folder, decodeURIComponent(pathname))).then(
       (content) =>
         response

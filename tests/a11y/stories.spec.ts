@@ -21,24 +21,24 @@ const inLanguage = (language: string): readonly Look[] =>
     .filter(({ isFull }) => isFull || language === 'en');
 const [english, spanish] = [inLanguage('en'), inLanguage('es')];
 
-/** A brand changes in place, a language remounts the story. Each story begins in the language that the previous one ended with. */
+/** A new brand updates the story, a new language remounts it. Each story starts in the last language of the previous one. */
 const orders: readonly (readonly Look[])[] = [
   [...english, ...spanish],
   [...spanish, ...english.toReversed()],
 ];
 
 const phone = { width: 390, height: 844 };
-/** Spanish runs longer; this brand's letters are the largest. A story is told anew for it, before the window is widened again. */
+/** Spanish texts are longer, and this brand has the largest letters. */
 const narrow = spanish[0]!.globals;
 
 const titles = storiesByTitle();
-/** Of a part, which needs no more than itself: it is drawn even when a widget is not. */
+/** A story of a part: it renders even when a widget does not. */
 const home = [...titles.values()].flat().findLast(({ title }) => title.startsWith('Parts/'))!;
 
-/** So many stories are a test: a title with more of them is several, which workers share. */
+/** Stories per test: a title with more of them is split into several tests, which workers share. */
 const atOnce = 8;
 
-/** The longest first, so that no worker is left with one while the others have nothing to do. */
+/** The longest tests first, so that no worker runs a long one alone at the end. */
 const batches = [...titles]
   .flatMap(([title, stories]) => {
     const count = Math.ceil(stories.length / atOnce);
@@ -60,7 +60,7 @@ const test = base.extend<object, { storybook: Storybook }>({
       const page = await browser.newPage({
         viewport: phone,
         reducedMotion: 'reduce',
-        // Storybook does not wait for animations to end when it is looked at by a test.
+        // Storybook does not wait for animations under test automation.
         userAgent: `${devices['Desktop Chrome'].userAgent} StorybookTestRunner`,
       });
       await bringCheckers(page);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Where the build puts it. */
+/** The output folder of the Storybook build. */
 export const storybookFolder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
 export interface Story {
@@ -39,7 +39,7 @@ interface Preview {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** Sends an event of Storybook's own and waits until a story is drawn. Returns why it could not be. */
+/** Emits a Storybook event and waits until a story is rendered. Returns the reason if it fails. */
 const change = (page: Page, event: string, data: object): Promise<string | null | undefined> =>
   page.evaluate(
     async ([name, content]) => {
@@ -56,12 +56,12 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
         for (const one of failures) channel.on(one, settle);
         channel.emit(name, content);
       });
-      // No play function waits for a widget to take another brand.
+      // No play function waits for a brand change.
       const hasFailed = () => document.body.classList.contains('sb-show-errordisplay');
       while (document.querySelector('#storybook-root [aria-busy=true]') && !hasFailed()) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      // Each file that a story brings leaves some, and every check would walk through them.
+      // Each file that a story loads leaves some elements, and every check would walk through them.
       for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
       if (failure === undefined) return hasFailed() ? document.querySelector('#error-message')?.textContent : undefined;
       return JSON.stringify(failure);
@@ -71,13 +71,13 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
 
 const unset: Globals = { brand: '', language: '' };
 
-/** The preview of the built Storybook, which shows one story after the other. */
+/** The preview of the built Storybook, which shows one story at a time. */
 export class Storybook {
   readonly #troubles: string[] = [];
   #story = '';
   #globals: Globals = unset;
 
-  /** @param home the story to begin with, and to begin again with when another one has failed. */
+  /** @param home the first story, and the one to restart from after a failure. */
   constructor(
     readonly page: Page,
     private readonly origin: string,
@@ -94,7 +94,7 @@ export class Storybook {
     page.on('pageerror', (error) => this.#troubles.push(`threw ${error.message}`));
   }
 
-  /** Requests to the outside, errors and failures since this was asked last. */
+  /** External requests, errors and failures since the last call. */
   takeTroubles(): readonly string[] {
     return this.#troubles.splice(0);
   }
@@ -104,18 +104,18 @@ export class Storybook {
     this.#story = id;
     this.#globals = unset;
     const before = this.#troubles.length;
-    // The addon's own check would run beside the test's.
+    // The addon would run its own check in parallel.
     await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     await this.page.waitForFunction(() => {
       const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
       return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
     });
-    // A home that fails is told of as the story that it is, and keeps no other from being looked at.
+    // A home story that fails is reported as that story, and does not stop the others.
     this.#troubles.length = before;
     await this.#clear();
   }
 
-  /** Takes what is Storybook's own off the page, as far as it can do without: no story has it, and every check would walk through it. */
+  /** Removes Storybook's own elements where possible: they belong to no story, and every check would walk through them. */
   async #clear(): Promise<void> {
     await this.page.evaluate(() => {
       const placeholders = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, .sb-errordisplay :is(p, ol)';
@@ -124,7 +124,7 @@ export class Storybook {
     });
   }
 
-  /** Shows a story and waits until it has come about; false when it does not. Changing one of the two alone is quicker. */
+  /** Shows a story and waits until it has rendered; false if it fails. Changing only brand or language is faster. */
   async show({ id }: Story, globals: Globals): Promise<boolean> {
     const changes: [event: string, data: object][] = [];
     if (globals.brand !== this.#globals.brand || globals.language !== this.#globals.language) {
@@ -143,7 +143,7 @@ export class Storybook {
     return true;
   }
 
-  /** What follows the window's size does so in the next frame. */
+  /** Layout that depends on the window's size updates in the next frame. */
   async rests(): Promise<void> {
     await this.page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,4 @@
-/** Which way imports run. */
+/** The allowed directions of imports. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -54,7 +54,7 @@ module.exports = {
       '^packages/sandbox/',
       [
         '^packages/domain/',
-        // What a call sends and answers, and the parts that contracts are made of; never the client.
+        // Contracts, their examples and the parts that they are made of; never the client.
         '^packages/services/(contract/|[\\w-]+/[\\w-]+\\.(contract|examples)\\.ts$)',
         '^packages/build/',
       ],

@@ -6,13 +6,13 @@ const margin = { top: 56, right: 220, bottom: 52, left: 64 };
 const inks = { ours: '#175cd3', peer: '#b54708' } as const;
 const steps = 5;
 
-/** A round number that the highest value fits under. */
+/** The next round number above the highest value. */
 function ceiling(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((one) => one >= value) ?? value;
 }
 
-/** Script time against the number of widgets in sight, one line for each kind. */
+/** Script time against the number of visible widgets, one line per kind. */
 export function growthChart(all: readonly Growth[]): string {
   const top = ceiling(Math.max(...all.flatMap(({ script }) => script)));
   const most = Math.max(...widgetCounts);
@@ -26,13 +26,13 @@ export function growthChart(all: readonly Growth[]): string {
   const columns = widgetCounts.map(
     (count) => `<text x="${x(count)}" y="${height - margin.bottom + 20}" text-anchor="middle">${count}</text>`,
   );
-  // Names of lines that end close together stand one below the other.
+  // Labels of lines that end close together are stacked.
   const lineHeight = 18;
   const ends = all.map(({ script }) => y(script.at(-1)!)).toSorted((one, other) => one - other);
   const tops: number[] = [];
   for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
   const lines = all.map(({ name, kind, script }) => {
-    const points = script.map((value, place) => [x(widgetCounts[place]!), y(value)] as const);
+    const points = script.map((value, index) => [x(widgetCounts[index]!), y(value)] as const);
     const [endX, end] = points.at(-1)!;
     const endY = tops[ends.indexOf(end)]!;
     const path = points.map(([left, at]) => `${left.toFixed(1)},${at.toFixed(1)}`).join(' ');

@@ -1,8 +1,8 @@
-/** One thing that was measured. */
+/** One measured value. */
 export interface Figure {
   what: string;
   value: number;
   unit: 'ms' | 'bytes' | '×' | '';
-  /** More than this is too much. */
+  /** The budget; a higher value is over it. */
   limit?: number;
 }

@@ -16,7 +16,7 @@ export interface Parts {
   styles: readonly string[];
 }
 
-/** The same small page around every widget, with something below it that could be pushed away. */
+/** The same small page around every widget, with content below it that a layout shift would move. */
 export const hostPage = ({ markup, scripts, styles }: Parts): string => `<!doctype html>
 <html lang="en">
 <head>

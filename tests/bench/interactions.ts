@@ -13,11 +13,11 @@ const rounds = 12;
 const stepLimit = 100;
 const arrangeLimit = 50;
 
-/** Below this the browser tells of no event: it was that fast at most. */
+/** The browser reports no event that is faster than this. */
 const finest = 16;
 
 interface Seen {
-  /** Of the interaction, in the page's time. */
+  /** Start of the interaction, in the page's time. */
   start: number;
   /** From the press to the next paint, in milliseconds. */
   duration: number;
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Notes every interaction of the page: from the press to the paint after it, as the browser measures it. */
+/** Records every interaction of the page, from the press to the next paint, as the browser measures it. */
 async function notes(page: Page): Promise<void> {
   await page.addInitScript((threshold) => {
     const seen: Seen[] = [];
@@ -42,11 +42,11 @@ async function notes(page: Page): Promise<void> {
   }, finest);
 }
 
-/** The slowest event of an interaction is how long the visitor waited; an act of which nothing is told was fast. */
+/** The slowest event of an interaction is the visitor's wait; an interaction without an entry was fast. */
 async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   const start = await page.evaluate(() => performance.now());
   await act();
-  // Event timings are told after the paint that they end with.
+  // Event timings are reported after the paint that ends them.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -57,7 +57,7 @@ async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   return Math.max(finest, ...seen.map(({ duration }) => duration));
 }
 
-/** A hundred carriers, as the service tells of them. */
+/** A hundred carriers, as the service returns them. */
 function aHundredCarriers(): unknown {
   const { body } = getResultsExamples.response.allCarriers;
   if (!('results' in body) || !body.results) throw new Error('The example of all carriers has no results.');
@@ -106,7 +106,7 @@ export async function interactionFigures(browser: Browser, sandbox: Sandbox): Pr
   await page.route(/getResultsByTransactionId/, (route) => route.fulfill({ json: aHundredCarriers() }));
   const visitor = new Visitor(page, { sandbox, watch: undefined as unknown as Watch, language: 'en', person: rowan });
   const { texts, results } = visitor;
-  // All hundred show at once.
+  // All hundred are shown at once.
   await page.route(/quote-flow\.html/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -185,7 +185,7 @@ async function typesSlowly(field: ReturnType<Visitor['field']>, text: string): P
   await field.pressSequentially(text);
 }
 
-/** From the next press to the frame in which the cards stand in their new order. */
+/** From the next press to the frame in which the cards have their new order. */
 function cardsFollow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const list = document.querySelector('cover-quote-flow')?.shadowRoot?.querySelector('.cover-quotes');
@@ -202,7 +202,7 @@ function cardsFollow(page: Page): Promise<number> {
   });
 }
 
-/** One key on the list of orders, which is one change of the order. */
+/** One key press in the sort list, which is one change of the order. */
 async function sortsByKeyboard(visitor: Visitor, round: number): Promise<void> {
   const list = visitor.list(visitor.texts['results.sortBy']);
   await list.focus();

@@ -21,28 +21,28 @@ export const profiles: readonly Profile[] = [
 ];
 
 const pause = 700;
-/** Milliseconds. Some peers never rest, and are measured as they are by then: less is counted against them. */
+/** In milliseconds. Peers that never become idle are measured at this limit, to their advantage. */
 const longestRest = 10_000;
 
-/** One load of one page, up to the moment when it rests. */
+/** One load of one page, until it is idle. */
 export interface Load {
   /** Milliseconds from the navigation to the frame in which the field can be typed into. */
   usable: number;
-  /** What was typed in that moment still stands in the field when the page rests. */
+  /** True if text typed at that moment is still in the field when the page is idle. */
   isKept: boolean;
-  /** Of scripts and styles over the wire, up to that moment and altogether. */
+  /** Bytes of scripts and styles over the wire, until that moment and in total. */
   bytesToUsable: number;
   bytes: number;
   requestsToUsable: number;
   requests: number;
   /** CPU time of the main thread in scripts, in milliseconds. */
   script: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** The time of long tasks beyond 50 ms each. */
   blocking: number;
   longTasks: number;
-  /** The sum of layout shifts that no input brought about. */
+  /** The sum of layout shifts without recent input. */
   shift: number;
-  /** Bytes, after garbage was collected. */
+  /** In bytes, after garbage collection. */
   heap: number;
   /** Addresses of scripts that were fetched. */
   files: readonly string[];
@@ -52,7 +52,7 @@ interface SeenLoad {
   shift: number;
   blocking: number;
   longTasks: number;
-  /** How many widgets have told that they are there. */
+  /** The number of widgets that have emitted `ready`. */
   ready: number;
   usable: Promise<number>;
 }
@@ -60,7 +60,7 @@ interface SeenLoad {
 declare global {
   interface Window {
     benchLoad?: SeenLoad;
-    /** Finds the field that is to be typed into, once it is there. */
+    /** Returns the field to type into, once it exists. */
     benchField?: () => HTMLInputElement | null | undefined;
   }
 }
@@ -87,7 +87,7 @@ function watchLoad(): void {
     const look = () => {
       const found = findField();
       if (!found || found.disabled || found.getClientRects().length === 0) return void requestAnimationFrame(look);
-      // After the frame that it stands in.
+      // After the frame that contains it.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         found.focus();
@@ -110,14 +110,14 @@ export interface Visit {
   profile: Profile;
   /** The field that is typed into, as an expression of the page. */
   field?: string;
-  /** What is typed. */
+  /** The key to type. */
   key?: string;
   viewport?: { width: number; height: number };
-  /** It does not rest before so many of our widgets are there. */
+  /** The page is not idle before this many of our widgets are ready. */
   ready?: number;
 }
 
-/** Loads a page as a visitor does who types into its first field as soon as it is there. Without a field it is only looked at. */
+/** Loads a page and types into its field as soon as that is usable. Without a field, only loads it. */
 export async function load(
   browser: Browser,
   { url, profile, field, key = '7', viewport = { width: 390, height: 844 }, ready = 0 }: Visit,
@@ -125,12 +125,12 @@ export async function load(
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    // What compiles these files wraps the functions in them by this, to keep their names.
+    // The compiler of these files wraps functions in this helper to keep their names.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     if (field) await page.addInitScript({ content: `window.benchField = () => ${field};` });
     await page.addInitScript(watchLoad);
     const session = await context.newCDPSession(page);
-    // CPU time: what others do on the machine meanwhile is not counted.
+    // CPU time, so that other load on the machine does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Network.enable');
     if (profile.network) await session.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
@@ -144,7 +144,7 @@ export async function load(
     const usable = await page.evaluate(() => window.benchLoad!.usable);
     if (field) await page.keyboard.press(key);
     await page.waitForFunction((count) => window.benchLoad!.ready >= count, ready);
-    // It rests when nothing has been asked for and no script has run for a while.
+    // Idle: no request and no script for a while.
     const end = performance.now() + longestRest;
     for (let [before, quiet] = [-1, 0]; quiet < 2 && performance.now() < end;) {
       await page.waitForTimeout(pause);

@@ -10,12 +10,12 @@ import type { Site } from './site.ts';
 
 export const widgetCounts = [1, 4, 12, 50] as const;
 const slow: Profile = { name: '4× CPU', cpu: 4 };
-/** All fifty are on the screen. */
+/** All fifty widgets fit on the screen. */
 const viewport = { width: 1600, height: 6000 };
 const scriptLimit = 15;
 const growthLimit = 1.2;
 
-/** How the script time grows with the number of widgets that are seen. */
+/** Growth of the script time with the number of visible widgets. */
 export interface Growth {
   name: string;
   kind: 'ours' | 'peer';
@@ -26,7 +26,7 @@ export interface Growth {
 const grid = (markup: string, count: number): string =>
   `<div style="display:grid;grid-template-columns:repeat(4,1fr);gap:1rem">${Array.from({ length: count }, () => `<div>${markup}</div>`).join('')}</div>`;
 
-/** The same widget once, four, twelve and fifty times on a page, all of it in sight. */
+/** Measures one, four, twelve and fifty copies of a widget on a page, all visible. */
 export async function growth(
   browser: Browser,
   site: Site,
@@ -52,9 +52,9 @@ export async function growth(
   }
   const times = kinds.map(() => widgetCounts.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, count] of widgetCounts.entries()) {
-      for (const [one, { kind, parts }] of kinds.entries()) {
-        const path = `/bench/crowd-${one}-${count}.html`;
+    for (const [index, count] of widgetCounts.entries()) {
+      for (const [kindIndex, { kind, parts }] of kinds.entries()) {
+        const path = `/bench/many-${kindIndex}-${count}.html`;
         site.page(path, hostPage(parts(count)));
         const { script } = await load(browser, {
           url: site.url + path,
@@ -62,18 +62,18 @@ export async function growth(
           viewport,
           ready: kind === 'ours' ? count : 0,
         });
-        times[one]![place]!.push(script);
+        times[kindIndex]![index]!.push(script);
       }
     }
   }
-  return kinds.map(({ name, kind }, one) => ({ name, kind, script: times[one]!.map(median) }));
+  return kinds.map(({ name, kind }, index) => ({ name, kind, script: times[index]!.map(median) }));
 }
 
 export function growthFigures(all: readonly Growth[]): Figure[] {
-  const place = widgetCounts.indexOf(12);
+  const index = widgetCounts.indexOf(12);
   return all.map(({ name, kind, script }) => ({
     what: `12 × ${name} in sight, script time against one`,
-    value: script[place]! / script[0]!,
+    value: script[index]! / script[0]!,
     unit: '×',
     ...(kind === 'ours' && { limit: growthLimit }),
   }));
@@ -92,7 +92,7 @@ const elements = [
   '<div data-covermount="quote-estimate" data-quote-page="/quote"></div>',
 ];
 
-/** Ten widgets that the visitor has not come to. */
+/** Measures ten widgets below the fold. */
 export async function untouchedFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
   const path = '/bench/untouched.html';
   site.page(path, hostPage(ours(`<div style="height:9000px"></div>${elements.join('\n')}`)));

@@ -15,7 +15,7 @@ interface Office extends GeoPosition {
   id: string;
 }
 
-/** The same places each time, over the lower 48 states. */
+/** Fixed positions over the lower 48 states. */
 function offices(): Office[] {
   let seed = 7;
   const random = () => {
@@ -29,7 +29,7 @@ function offices(): Office[] {
   }));
 }
 
-/** How long the nearest eight take, index made beforehand; and how long making it takes. */
+/** Times to find the nearest eight with a ready index, and to build the index. */
 function nearestFigures(): Figure[] {
   const all = offices();
   const began = performance.now();
@@ -105,7 +105,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The longest task of the page's main thread while something is done: its own CPU time, whoever else keeps the machine busy. */
+/** The longest task of the page's main thread during an action, in its own CPU time. */
 async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
   const note = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
@@ -188,7 +188,7 @@ async function panningFigures(browser: Browser): Promise<Figure[]> {
   }
 }
 
-/** What finding and showing 5,000 offices costs. */
+/** The cost of finding and showing 5,000 offices. */
 export async function mapFigures(browser: Browser): Promise<Figure[]> {
   return [...nearestFigures(), ...(await panningFigures(browser))];
 }

@@ -1,4 +1,4 @@
-/** The middle one; of an even number the higher of the two in the middle. */
+/** The median; of an even count, the higher of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

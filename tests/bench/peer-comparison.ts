@@ -24,7 +24,7 @@ export interface Standing {
   kind: ComparedPage['kind'];
   profile: string;
   measured: Measured;
-  /** In how many of its loads what was typed at once was lost. */
+  /** The number of loads that lost the text typed at once. */
   lost: number;
 }
 
@@ -101,7 +101,7 @@ const keys = [
   'heap',
 ] as const satisfies readonly (keyof Measured)[];
 
-/** Every page in turn, in every profile, round after round: whatever else slows the machine down slows all of them down. */
+/** Loads every page in turn in each round and profile, so that other load on the machine affects all pages alike. */
 export async function comparePages(
   browser: Browser,
   site: Site,
@@ -111,7 +111,7 @@ export async function comparePages(
   const pages = enter(site, builtPeers);
   const visit = ({ path, field, key }: ComparedPage, profile: Profile) =>
     load(browser, { url: site.url + path, field, profile, ...(key && { key }) });
-  // The first load of each fills the browser's own caches of code, and is not counted.
+  // The first load of each page fills the browser's code cache and is not counted.
   for (const one of pages) await visit(one, profiles[0]!);
   const standings: Standing[] = [];
   for (const profile of profiles) {

@@ -5,12 +5,12 @@ import { projectRoot } from '#build/module-server';
 
 const home = `${projectRoot}tests/bench/peers`;
 
-/** What the widgets are compared with. */
+/** A product that the widgets are compared with. */
 export interface Peer {
   name: string;
-  /** The package that is named in the table, with its version. */
+  /** The packages that the table names, with versions. */
   packages: readonly string[];
-  /** Goes into the page where our widget would stand. */
+  /** The markup in the place of our widget. */
   markup: string;
   /** The field that is typed into, as an expression of the page. */
   field: string;
@@ -51,12 +51,12 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** Of the packages that peers are made from, as they were installed. */
+/** The installed version of a peer's package. */
 export function versionOf(name: string): string {
   return (JSON.parse(readFileSync(`${home}/node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
 }
 
-/** Why the peers cannot be installed, if they cannot. */
+/** Installs the peers. Returns the reason if that fails. */
 function installed(): string | undefined {
   if (existsSync(`${home}/node_modules/.package-lock.json`)) return undefined;
   console.log('Peers are being installed into tests/bench/peers.');
@@ -69,13 +69,13 @@ function installed(): string | undefined {
 
 export interface BuiltPeer {
   peer: Peer;
-  /** Where its files are. */
+  /** The folder of its built files. */
   folder: string;
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** A peer's page as a careful site would ship it: bundled, minified, for production. */
+/** Builds a peer for production: bundled and minified. */
 async function built(peer: Peer): Promise<BuiltPeer> {
   const folder = `${home}/dist/${peer.name}`;
   const output = await build({
@@ -102,7 +102,7 @@ async function built(peer: Peer): Promise<BuiltPeer> {
   };
 }
 
-/** Peers that are there, and why the others are not. */
+/** The built peers, and the reasons why the others are missing. */
 export async function buildPeers(): Promise<{
   ready: readonly BuiltPeer[];
   missing: readonly { name: string; why: string }[];

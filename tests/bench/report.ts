@@ -32,7 +32,7 @@ const amount = (value: number) => (value < 10 && !Number.isInteger(value) ? valu
 /** The form that peers are compared with. */
 const champion = 'cover-zip-form';
 
-/** Where files come so slowly that what is needed first shows. */
+/** The profile with a network slow enough to show what loads first. */
 const slowest = profiles.at(-1)!;
 const isSlowest = ({ profile }: Standing) => profile === slowest.name;
 
@@ -147,7 +147,7 @@ export function tables(results: Results): string {
 
 const [from, to] = ['<!-- the last run begins -->', '<!-- the last run ends -->'];
 
-/** Puts the tables where the page about performance has them. */
+/** Writes the tables into the performance document. */
 export function writeInto(page: string, text: string): void {
   const before = readFileSync(page, 'utf8');
   const [start, end] = [before.indexOf(from), before.indexOf(to)];

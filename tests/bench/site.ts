@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** What the bench serves. */
+/** The server of the bench. */
 export interface Site {
   url: string;
   /** Serves a page under this path from now on. */
@@ -21,7 +21,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Everything from one origin and in one way: brotli at its best, made before the first request, for us and for peers. The rest is asked of the sandbox. */
+/** Serves everything from one origin with precompressed brotli at the best level, for us and for peers alike. The sandbox serves the rest. */
 export async function openSite(sandboxUrl: string): Promise<Site> {
   const files = new Map<string, { type: string; body: Buffer }>();
   const put = (path: string, body: Buffer | string) =>
@@ -51,7 +51,7 @@ export async function openSite(sandboxUrl: string): Promise<Site> {
         .writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length })
         .end(file.body);
     } else if (path.startsWith('/stand-in/')) {
-      // What a peer would ask its own company for.
+      // Requests of a peer to its own company.
       response.writeHead(404).end();
     } else {
       pass(request, response).catch(() => response.writeHead(502).end());

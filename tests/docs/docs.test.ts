@@ -50,7 +50,7 @@ describe('JSON', () => {
   });
 });
 
-/** What each widget of a page makes of a snippet, by the widget's name. */
+/** The problems of a snippet, by widget. */
 function readHtml(text: string): { name: string; value: unknown; problems: string[] }[] {
   const { document } = new JSDOM(text).window;
   vi.stubGlobal('document', document);
@@ -58,7 +58,7 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
   const found = [...document.querySelectorAll<HTMLElement>([...tags, '[data-covermount]'].join())];
   return found.flatMap((element) => {
     const name = element.dataset.covermount ?? element.localName.replace('cover-', '');
-    // A page block is right when it is right by itself and for every widget that may stand below it.
+    // A page block is valid when it is valid by itself and for every widget.
     const placed = name === 'page' ? tags.map((tag) => document.createElement(tag)) : [element];
     const page = name === 'page' ? problems(pageConfig, [pageSource()]) : [];
     return placed.map((one) => {
@@ -93,7 +93,7 @@ describe('HTML', () => {
 
   test.each(pairs)('%s has the same configuration in both forms', (_place, first, second) => {
     expect(readHtml(second)).toEqual(readHtml(first));
-    // What a content management system takes for its own.
+    // Syntax that a content management system would interpret.
     const json = /data-config="([^"]*)"/.exec(second)?.[1] ?? '';
     expect(json.replaceAll('&quot;', '')).not.toMatch(/[<>&'[\]]/);
   });

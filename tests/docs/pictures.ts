@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { startSandbox } from '#sandbox/start-sandbox';
 
-// Takes the pictures of the documents anew, with what `npm run build` last made.
+// Takes the screenshots of the documents from the last `npm run build`.
 
 const path = (below: string): string => fileURLToPath(new URL(`../../${below}`, import.meta.url));
 
@@ -22,7 +22,7 @@ async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-/** A made-up adult with a real car, from a zip code to quotes. */
+/** A fictional adult with a real car, from a zip code to quotes. */
 async function takeQuotes(page: Page): Promise<void> {
   await page.goto('/zip-form.html');
   await page.getByRole('textbox', { name: 'ZIP code' }).first().fill('78701');

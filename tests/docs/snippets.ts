@@ -7,7 +7,7 @@ export interface Snippet {
   file: string;
   line: number;
   language: string;
-  /** The word after the language: what the block is. */
+  /** The word after the language, which says what the block contains. */
   kind: string;
   text: string;
 }

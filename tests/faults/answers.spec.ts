@@ -18,10 +18,10 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'huge' },
 ];
 
-/** The long tier tries every fault at every place, `npm test` each fault at three places. */
+/** The long tier tries every fault at every point, `npm test` each fault at three points. */
 const faultsOf = sampledFaults(faultPoints, kinds, isLongTier ? faultPoints.length : 3);
 
-/** One visitor at one place, to whom everything happens that an answer can: nothing of it ends the journey. */
+/** One visitor at one point meets each fault in turn and completes the journey. */
 for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] of faultPoints.entries()) {
   test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
     page,
@@ -39,7 +39,7 @@ for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] o
       payer: new Payer(page, sandbox),
       purchase: new Purchase(page),
     };
-    const place = page.locator(widget).first();
+    const element = page.locator(widget).first();
     watch.allows(/^console (warning|error): \[covermount\]/);
     await speedUpTimers(page);
     await faultPoint.arrives(scene);
@@ -48,11 +48,11 @@ for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] o
       await test.step(`${fault.kind} ${fault.status ?? ''}`, async () => {
         await injectFault(sandbox, { call, ...fault });
         await (isFirst ? faultPoint.makesCall(scene) : faultPoint.triesAgain(scene));
-        const before = leavesForm ? {} : await invariants.fields(place);
+        const before = leavesForm ? {} : await invariants.fields(element);
         isFirst = false;
         await invariants.isAnnounced(faultPoint.message(scene));
         await invariants.noWidgetIsBlank(page);
-        await invariants.nothingTypedIsLost(place, before);
+        await invariants.nothingTypedIsLost(element, before);
       });
     }
     await sandbox.clearFaults();

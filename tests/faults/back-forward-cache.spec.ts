@@ -31,7 +31,7 @@ test('a zip form restored from the back-forward cache keeps its text and works e
     await visitor.seesStep(visitor.texts.driverTitle);
     await kept.comesBackTo(path);
     await expect(visitor.zipField).toHaveValue(zip);
-    // It says no more that it is on its way.
+    // It no longer shows that it is navigating.
     await visitor.doesNotSee(servedIn);
   }
   expect(await sandbox.requests('cityByZip')).toHaveLength(2);
@@ -57,7 +57,7 @@ test('a quote flow restored from the back-forward cache mid-step keeps text, foc
   await kept.comesBackTo(path);
   await expect(visitor.field(texts.street)).toHaveValue(person.street);
   await expect(visitor.field(texts.zip)).toBeFocused();
-  // What the page had been given may be refused by now.
+  // The services may reject the page's token by now.
   await sandbox.injectFault({ call: 'cityByZip', kind: 'status', status: 401, times: 1 });
   await visitor.typesAddress();
   await visitor.describesThemself();
@@ -84,7 +84,7 @@ test('an estimate panel restored from the back-forward cache shows the answers o
   await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();
   await visitor.answersDriver();
   await visitor.hasReceivedTheWholeWidget();
-  // Each step of the flow is an entry of its own.
+  // Each step of the flow is a history entry.
   await kept.comesBackTo(path, (await entries()) - before);
   await panel.sees(estimateEn['action.continue']);
 });

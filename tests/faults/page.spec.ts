@@ -5,7 +5,7 @@ import { leadWithout } from './model/seed-data.ts';
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** What a page may do before or beside the widgets, and a visitor must not notice. */
+/** What a host page may do before the widgets load, without effect on the visitor. */
 const pages = {
   'with globals that belong to somebody else': () => {
     for (const name of [

@@ -75,7 +75,7 @@ export interface JourneyRecord {
   trail: string[];
 }
 
-/** One visitor with one to three troubles on the way. With the services back, they come to an end, whatever happened. */
+/** Runs one visitor with one to three faults. Once the services recover, the journey must complete. */
 export async function robotJourney(seed: number, { page, sandbox, watch, person }: Setting): Promise<JourneyRecord> {
   const chance = new Chance(seed);
   const flow: Flow = chance.of(['quotes', 'quotes', 'purchase', 'payment']);
@@ -92,19 +92,19 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     const body = request.postDataJSON() as { transactionId: string };
     submissions.set(body.transactionId, JSON.stringify({ ...body, transactionId: '', header: undefined }));
   };
-  // The carriers need no time.
+  // The carriers answer at once.
   const speedUpTimers = (request: Request) =>
     request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
   const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
-  const troublesBefore = watch.troubles().length;
+  const troublesBefore = watch.problems().length;
   const answers = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
 
   const turn = async (actions: number, isCurious: boolean) => {
     for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12; tries += 1) {
-      // A way back that came late, to before the first page.
+      // A late back navigation led to before the first page.
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
-      // What was typed for a payment is dropped once it is made, and a later way back comes to an empty form.
+      // A completed payment clears its form, so a later back navigation shows an empty one.
       if (flow === 'payment' && (await sandbox.charges(policyNumber)).length > 0) typed = {};
       const order = { seed: chance.next(), actions: left, isCurious, answers, choices, typed };
       const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
@@ -121,7 +121,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     }
   };
 
-  /** Nothing but the visitor can load a page again whose own script did not come. */
+  /** Only the visitor can reload a page whose own script failed to load. */
   const loadsAgainWhatDidNotCome = async () => {
     const isThere = await page.evaluate(() => 'covermount' in globalThis).catch(() => true);
     if (!isThere && page.url().startsWith(sandbox.url)) await page.reload();
@@ -130,13 +130,13 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const happens = async (trouble: Trouble) => {
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     const leaves = trouble.is === 'reload' || trouble.is === 'back';
-    // What is typed before there is a key to encrypt it with is not kept, and takes no visitor as little time as it takes a robot.
+    // Text typed before the encryption key exists is not stored. No visitor types that fast.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
       await page.waitForFunction(hasKey);
     if (trouble.is === 'fault') await injectFault(sandbox, trouble.fault);
     else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
-      // A page may be on its way already; and before the first one there was none.
+      // A navigation may be pending already, and there is none before the first page.
       await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
     } else {
@@ -173,7 +173,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
         `rows in the lead store: ${(await sandbox.leads(person.email)).map((row) => `${row.Timestamp} ${row['Quote Status']}`).join(', ')}`,
       );
     }
-    record.problems.push(...watch.troubles().slice(troublesBefore));
+    record.problems.push(...watch.problems().slice(troublesBefore));
   } catch (error) {
     record.problems.push(String(error));
   } finally {
@@ -245,24 +245,24 @@ function answersOf(
   ];
 }
 
-/** Where not every option leads on: who is married has to add a spouse, and some carriers insure no ride-sharing. */
+/** Options that keep the journey short: a married driver must add a spouse, and some carriers insure no ride-sharing. */
 const choices: [group: string, option: string][] = [
   ['marital', 'single'],
   ['ride-sharing', 'no'],
 ];
 
-/** What a turn came to when its page was left in the middle of it. */
+/** The result of a turn whose page was left in the middle. */
 function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
   if (/context was destroyed|navigat|Target .*closed|Cannot find context/i.test(String(error))) return undefined;
   throw error;
 }
 
-/** Whether there is a key that encrypts what is typed; a page that encrypts nothing waits for none. */
+/** True if the encryption key exists, or the page encrypts nothing. */
 function hasKey(): Promise<boolean> | boolean {
   if (location.pathname === '/zip-form.html') return true;
   return new Promise((resolve) => {
     const opening = indexedDB.open('covermount', 1);
-    // It is the widget's to make.
+    // Only the widget creates it.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {

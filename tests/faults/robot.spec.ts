@@ -6,7 +6,7 @@ import { robotSeeds } from './robot-seeds.ts';
 
 const journeysPerTest = 10;
 
-// One page serves several journeys: opening a page for each would take longer than the journey.
+// One page runs several journeys: opening a page takes longer than a journey.
 for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
   const seeds = robotSeeds.slice(first, first + journeysPerTest);
   const number = first / journeysPerTest + 1;

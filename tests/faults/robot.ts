@@ -1,30 +1,30 @@
-/** What the robot is told before each turn. Plain data: it crosses into the page. */
+/** Instructions of a turn. Plain data, because it is serialized into the page. */
 export interface RobotOrder {
-  /** Decides everything that the robot chooses. */
+  /** Seed of all choices. */
   seed: number;
-  /** At most so many fields filled and buttons pressed. */
+  /** Limit of filled fields and pressed buttons. */
   actions: number;
-  /** Presses other buttons than the main one now and then: back, add, change. */
+  /** Sometimes presses another button than the main one: back, add, change. */
   isCurious: boolean;
-  /** What to type, by a pattern of names and labels; the first that fits. */
+  /** Text to type, by the first matching pattern of names and labels. */
   answers: readonly (readonly [pattern: string, answer: string])[];
-  /** Which option to choose, by patterns of groups and labels; the others are left to chance. */
+  /** Options to choose, by patterns of groups and labels; the others are random. */
   choices: readonly (readonly [group: string, option: string])[];
-  /** What it has typed in former turns, by field. */
+  /** Text typed in earlier turns, by field. */
   typed: Readonly<Record<string, string>>;
 }
 
 export interface RobotReport {
-  /** What stands at the end of the journey; empty before. */
+  /** The final text of the journey; empty before its end. */
   end: string;
   actions: number;
   typed: Record<string, string>;
-  /** Fields that were empty although they had been filled in. */
+  /** Fields that have lost their text. */
   lost: string[];
   trail: string[];
 }
 
-/** A visitor who fills in whatever is asked. Runs inside of the page in one piece: no round trip for each action. */
+/** A robot that fills in every field. Runs inside the page as one function, without a round trip per action. */
 export async function robotTurn({
   seed,
   actions,
@@ -80,7 +80,7 @@ export async function robotTurn({
     report.trail.push(what);
   }
 
-  /** Fills the first field that wants something; false when none does. */
+  /** Fills the first field that is not filled in; false if there is none. */
   function fillsOne(): boolean {
     const controls = [...place().querySelectorAll<Control>('input, select')].filter(
       (control) =>
@@ -91,7 +91,7 @@ export async function robotTurn({
       if (control instanceof HTMLSelectElement) {
         const options = [...control.options].filter(({ value, disabled }) => value !== '' && !disabled);
         if (control.value !== '' || !isShown(control) || options.length === 0 || /optional/i.test(label)) continue;
-        // A state of their own choice would not fit the zip code.
+        // A random state would not match the zip code.
         const { value, text } = options.find((option) => option.value === 'TX') ?? oneOf(options)!;
         type(control, value);
         did(`choose ${label}: ${text}`);
@@ -123,8 +123,8 @@ export async function robotTurn({
       const answer = answers.find(([pattern]) => new RegExp(pattern).test(names))?.[1];
       if (answer === undefined || control.value === answer) continue;
       const key = `${heading()} / ${groupOf(control)} / ${label}`;
-      // A dialog is opened for one person after the other; only what is in the page itself has to stay.
-      // And a partner's page forgets a card on purpose.
+      // A dialog opens for several people in turn; only fields of the page itself must keep their text.
+      // A partner's page clears the card on purpose.
       if (widget() && !dialog() && control.value === '' && report.typed[key]) report.lost.push(key);
       type(control, answer);
       if (!dialog()) report.typed[key] = answer;
@@ -144,7 +144,7 @@ export async function robotTurn({
         button !== main &&
         !/print|location|call|chat|text me|previous quotes|photo|camera|policy$/i.test(textOf(button)),
     );
-    // Waiting is what a busy page is for; pressing the same button again and again is not.
+    // Wait while the page is busy instead of pressing the same button again.
     const patience = report.trail.at(-1) === 'wait' ? 40 : 4;
     const last = report.trail.slice(-patience);
     const isStuck = last.length === patience && last.every((what) => what === last[0]);

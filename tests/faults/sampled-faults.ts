@@ -1,13 +1,13 @@
-/** A place where faults can be tried; `only` lists the fault kinds that apply there, all of them when absent. */
+/** A point at which faults can be tried; `only` lists the fault kinds that apply there, all by default. */
 interface FaultPoint {
   only?: readonly string[];
 }
 
 /**
- * Chooses, for each place, the faults that are tried there, so that every fault is tried at `times` places and every
- * place meets at least one fault. Deterministic: faults go to the places that have the fewest so far.
+ * Chooses the faults of each point, so that every fault is tried at `times` points and every
+ * point has at least one fault. Deterministic: faults go to the points that have the fewest so far.
  *
- * @returns the chosen faults of each place, in the order of `points`.
+ * @returns the chosen faults of each point, in the order of `points`.
  */
 export function sampledFaults<Fault extends { kind: string }>(
   points: readonly FaultPoint[],

@@ -8,7 +8,7 @@ import { speedUpTimers } from './model/faults.ts';
 import { clearVisitorStorage } from './model/storage-loss.ts';
 import { robotJourney } from './robot-journey.ts';
 
-/** After so many journeys the services, and all that they were told, are new. */
+/** The services restart without records after this many journeys. */
 const journeysOfASandbox = 100;
 
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '10000' },
     /** The first seed. */
     seed: { type: 'string', default: '1' },
-    /** Begins so many times `count` seeds later. */
+    /** Skips this many slices of `count` seeds. */
     slice: { type: 'string', default: '0' },
   },
 });
@@ -43,7 +43,7 @@ async function soaks(from: number, to: number): Promise<void> {
     locale: 'en-US',
     timezoneId: 'America/Chicago',
   });
-  // What runs in the page was compiled by a tool that names functions with this.
+  // The compiler of these files wraps functions in this helper to keep their names.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const watch = await Watch.over(context, { sandbox, person: rowan });
   watch.allowsFailedRequests();

@@ -10,7 +10,7 @@ import { damaged, damages, Device } from './model/device.ts';
 import { expect, test } from './model/journey.ts';
 import { quoteToBuy } from './model/seed-data.ts';
 
-/** Everything that keeps something, on one page. */
+/** Every widget that stores records, on one page. */
 const body = (brand: string) => `
 <cover-zip-form load="eager" brand="${brand}" quote-page="/authored.html"></cover-zip-form>
 <cover-quote-estimate load="eager" brand="${brand}" quote-page="/authored.html"></cover-quote-estimate>
@@ -18,7 +18,7 @@ const body = (brand: string) => `
 const kinds = ['estimate', 'guestToken', 'place', 'prefill'];
 const keys = (brand: string) => kinds.map((kind) => `covermount:${brand}:${kind}`);
 
-/** A visitor with something in each record, and what they find when they come back. */
+/** A visitor with text in each record, which they find again after a reload. */
 async function leftMidway({
   visitor,
   author,

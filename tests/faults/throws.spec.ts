@@ -8,7 +8,7 @@ import { expect, test } from './model/journey.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
 const onThePage = Object.keys(registry.widgets).filter((name) => !registry.triggered.includes(name));
-/** These keep what is typed before it is sent. */
+/** Widgets that store typed text before it is sent. */
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
   'quote-flow': 'mirror-hash="false"',
@@ -91,7 +91,7 @@ test.describe('prompts', () => {
     await prompted.lets(6000);
     await componentFaults.oneHasGivenWay();
     await prompted.lets(6000);
-    // Whose file comes first is first.
+    // The order depends on which file loads first.
     await componentFaults.haveGivenWay('idle-popup', 'language-prompt');
     await page.evaluate(() => scrollTo(0, 1000));
     await componentFaults.hasGivenWay('back-to-top');
@@ -114,7 +114,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
   await sandbox.fastForwardCarriers(context);
   const componentFaults = await ComponentFaults.on(page, watch);
   await visitor.opens(await author.publishes({ body: authored('quote-flow') }));
-  /** It throws as it stands there, filled in. */
+  /** Throws after it was filled in. */
   const meets = async (component: string) => {
     const before = await invariants.fields(flow);
     await componentFaults.breaks(component);
@@ -123,7 +123,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
     await visitor.reloads();
     await invariants.nothingTypedIsLost(flow, before);
   };
-  /** It throws as it comes. */
+  /** Throws on its first rendering. */
   const brings = async (component: string, act: () => Promise<unknown>) => {
     await componentFaults.breaks(component);
     await act();
@@ -169,7 +169,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
   await invariants.atMostOneLead(person.email);
 });
 
-/** Where each of the others comes, and what is there once it does not throw. */
+/** How to reach each other component, and what it shows when it does not throw. */
 test('a rarely shown component that throws falls back and works after a reload', async ({
   visitor,
   author,

@@ -5,24 +5,24 @@ import { more, Mounts } from './mounts.ts';
 import type { Rest } from './mounts.ts';
 
 export const mountCount = 1000;
-/** Of the heap, in bytes: 1 MB. */
+/** Limit of the heap growth in bytes: 1 MB. */
 const heapLimit = 1_000_000;
-/** By then the engine has compiled what runs often: machine code counts as heap. */
+/** Mounts after which the engine has compiled hot code; machine code counts as heap. */
 const warmUp = 500;
 const patience = 30;
 
 export interface LeakFigure {
   name: string;
-  /** How many times it came and went. */
+  /** The number of mounts. */
   count: number;
-  /** What there is more of than before, by kind: nothing, if all is well. */
+  /** What is left over, by kind; empty if nothing leaks. */
   left: Record<string, number>;
-  /** By how many bytes it grew. */
+  /** Growth of the heap in bytes. */
   heap: number;
   heapLimit: number;
 }
 
-/** Asked until nothing is left, or nothing more is to be hoped for. */
+/** Polls until nothing is left over or the time is up. */
 async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left: Record<string, number> }> {
   for (let second = 0; ; second += 1) {
     const rest = await mounts.rest();
@@ -32,12 +32,12 @@ async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left:
   }
 }
 
-/** Each widget comes and goes so many times, one after the other; it has done so before, so that its code is there and warm. */
+/** Mounts and removes each widget `count` times in turn, after a warm-up. */
 export async function* leakFigures(browser: Browser, sandbox: Sandbox, count = mountCount): AsyncGenerator<LeakFigure> {
   for (const name of Object.keys(registry.widgets)) {
     const mounts = await Mounts.open(browser, { url: sandbox.url, name });
     await mounts.comesAndGoes(warmUp, 'drawn');
-    // Timers of the last one that end by themselves.
+    // Timers of the last mount that end by themselves.
     await mounts.page.waitForTimeout(1000);
     const before = await mounts.rest();
     await mounts.comesAndGoes(count, 'drawn');

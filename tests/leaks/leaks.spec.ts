@@ -19,7 +19,7 @@ for (const name of Object.keys(registry.widgets)) {
     await mounts.comesAndGoes(4, 'drawn');
     for (const [leaving, when] of Object.entries(ways) as [Leaving, string][]) {
       await test.step(when, async () => {
-        // What is made once for the page may come with one of the first; what is left each time comes with every dozen.
+        // Something created once per page may appear in the first rounds; a leak appears in each round.
         await expect
           .poll(
             async () => {

@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { Sandbox } from '../browser/model/sandbox.ts';
 import { leakFigures, mountCount } from './figures.ts';
 
-// Usage: leaks.ts [how many times]. Fails where something stays.
+// Usage: leaks.ts [how many times]. Fails if something leaks.
 
 const executablePath = chromiumPath();
 const sandbox = await Sandbox.start();

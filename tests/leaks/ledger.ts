@@ -1,4 +1,4 @@
-/** What is under way on a page and would stay if nobody ended it, by kind. */
+/** Open timers, observers, listeners and other resources of a page, by kind. */
 export type Ledger = Readonly<Record<string, number>>;
 
 declare global {
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Runs in the page before any other script: notes each timer, frame, observer, listener of the page itself, channel, worker and object
- * address from its beginning to its end. It holds on to none of them. Listeners of elements and signals go with those.
+ * Runs in the page before any other script: records each timer, frame, observer, listener of the page itself, channel, worker and object
+ * URL from its creation to its end, without retaining it. Listeners of elements and signals are collected with those.
  */
 export function keepLedger(): void {
   let serial = 0;
@@ -24,7 +24,7 @@ export function keepLedger(): void {
   const ended = (kind: string, key: string): void => void open.delete(`${kind} ${key}`);
 
   const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
-  /** What calls back once, or again and again, until it is cleared by its number. */
+  /** Callbacks that are cleared by a number. */
   const counted = (kind: string, begin: string, end: string, isOnce: boolean) => {
     const [original, clear] = [page[begin]!, page[end]!];
     page[begin] = (go, ...rest) => {
@@ -50,7 +50,7 @@ export function keepLedger(): void {
   counted('idle call', 'requestIdleCallback', 'cancelIdleCallback', true);
 
   const constructors = window as unknown as Record<string, new (...given: never[]) => object>;
-  /** Objects that are at work between two of their methods, or from their making. */
+  /** Objects that are active between two of their methods, or from their construction. */
   const watched = (name: string, begin: string | undefined, end: string) => {
     const Original = constructors[name];
     if (!Original) return;
@@ -107,7 +107,7 @@ export function keepLedger(): void {
     numbers.set(one, number);
     return number;
   };
-  /** Whatever lasts as long as the page does. */
+  /** Targets that live as long as the page. */
   const isOfThePage = (target: EventTarget): boolean =>
     target === window ||
     target === document ||

@@ -5,17 +5,17 @@ import type { Ledger } from './ledger.ts';
 import { pageBlock, settingOf } from './settings.ts';
 import type { Setting } from './settings.ts';
 
-/** What is on a page when it rests. */
+/** What exists on a page when it is idle. */
 export interface Rest {
   ledger: Ledger;
-  /** Of the engine, after its collector ran. */
+  /** Counts of the engine after garbage collection. */
   nodes: number;
   listeners: number;
   /** Bytes. */
   heap: number;
 }
 
-/** When a widget is taken away: once it is drawn, or while its files are still on their way. */
+/** When a widget is removed: once it is rendered, or while its files are loading. */
 export type Leaving = 'drawn' | 'early';
 
 declare global {
@@ -41,7 +41,7 @@ const host = `<!doctype html>
 <main id="place"></main>
 <div id="kept"></div>`;
 
-/** Runs in the page. Half of the widgets are elements that come and go; the other half is mounted on one that stays. */
+/** Runs in the page. Half of the widgets are elements that are added and removed; the others are mounted on one element that stays. */
 function provideMounts(): void {
   window.mountTimes = async ({ name, setting, from, count, leaving }) => {
     const { mount } = (await import(
@@ -83,7 +83,7 @@ function provideMounts(): void {
       }
       const handle = isElement ? undefined : mount(name, element, config);
       await drawn;
-      // In a hurry, it leaves a turn later each time: at once, with its files half there, as it is drawn.
+      // When early, it is removed one task later each time: at once, with half of its files, while it renders.
       for (let turns = leaving === 'early' ? Math.floor(round / 2) % 12 : 1; turns > 0; turns -= 1) await turn();
       if (handle) handle.unmount();
       else element.remove();
@@ -92,7 +92,7 @@ function provideMounts(): void {
   };
 }
 
-/** A page on which one widget comes and goes. */
+/** A page on which one widget is mounted and removed. */
 export class Mounts {
   #round = 0;
 
@@ -103,10 +103,10 @@ export class Mounts {
   ) {}
 
   static async open(browser: Browser, { url, name }: { url: string; name: string }): Promise<Mounts> {
-    // The browser asks for Spanish: the language prompt has something to ask.
+    // A Spanish browser, so that the language prompt opens.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-US' });
     const page = await context.newPage();
-    // What compiles these files wraps the functions in them by this, to keep their names.
+    // The compiler of these files wraps functions in this helper to keep their names.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await page.addInitScript(keepLedger);
     await page.addInitScript(provideMounts);
@@ -115,7 +115,7 @@ export class Mounts {
     const [example] = Object.values(loadBindQuoteExamples.response);
     await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
     await page.goto(`${url}/mounts.html${query}`);
-    // The link back to the top waits for that.
+    // The back-to-top link needs a scrolled page.
     await page.evaluate(() => scrollTo(0, 2000));
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
@@ -131,14 +131,14 @@ export class Mounts {
 
   async rest(): Promise<Rest> {
     const ledger = await this.page.evaluate(() => window.covermountLedger!.count());
-    // What one collection lets go of is gone after the next.
+    // Objects that one collection releases are freed by the next.
     for (let times = 0; times < 3; times += 1) await this.session.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.session.send('Performance.getMetrics');
     const metric = (named: string) => metrics.find(({ name }) => name === named)?.value ?? Number.NaN;
     return { ledger, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') };
   }
 
-  /** Where what is under way was begun, for whoever looks for it. */
+  /** Stack traces of the open resources, for debugging. */
   open(): Promise<readonly string[]> {
     return this.page.evaluate(() => window.covermountLedger!.open());
   }
@@ -148,7 +148,7 @@ export class Mounts {
   }
 }
 
-/** What there is more of than before, by kind. Timers and frames that end by themselves are given the time to. */
+/** What is left over, by kind. Waits for timers and frames that end by themselves. */
 export function more(before: Rest, after: Rest): Record<string, number> {
   const counts = (rest: Rest): Record<string, number> => ({
     ...rest.ledger,

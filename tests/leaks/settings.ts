@@ -1,13 +1,13 @@
-/** How a widget is mounted here, so that it draws as much of itself as it does for a visitor. */
+/** How a widget is mounted here, so that it renders as much as for a visitor. */
 export interface Setting {
   config: Readonly<Record<string, unknown>>;
   /** Follows the page's address. */
   query?: string;
-  /** Has to stand in the widget's root before it is taken away. */
+  /** Must be in the widget's root before it is removed. */
   shows?: string;
-  /** A key whose value is another each time: what shows once shows again. */
+  /** A key that gets a new value each time, so that a prompt shown once opens again. */
   anew?: string;
-  /** A cookie by which it would know that it had been there. */
+  /** A cookie that would keep it closed. */
   forgets?: string;
 }
 
@@ -46,5 +46,5 @@ const settings: Readonly<Record<string, Setting>> = {
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
 };
 
-/** A widget without a setting of its own needs none, or says what it needs by an error. */
+/** Defaults of a widget without settings of its own. */
 export const settingOf = (name: string): Setting => settings[name] ?? { config: {} };

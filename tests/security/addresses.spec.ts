@@ -11,7 +11,7 @@ import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-s
 
 const wrongConfiguration = /^console warning: \[covermount\]/;
 
-/** Every key that holds an address, and what becomes of one that leads astray. */
+/** Every key that holds an address, and what happens to an untrusted one. */
 const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named'> = {
   'idle-popup: quotePage': 'followed',
   'idle-popup: chatPage': 'followed',
@@ -66,7 +66,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   watch,
 }) => {
   watch.allows(wrongConfiguration);
-  // Some of them are paths of the page, where there is no such icon.
+  // Some are paths of the page, which has no such icon.
   watch.allowsFailedRequests();
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
@@ -138,7 +138,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   await expect.poll(refused).toBe(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('#nearest-office').getByRole('dialog')).toBeHidden();
-  // A zip code that is served, one that is not, and one with no page but the site's.
+  // A zip code that is served, one that is not, and one with the default quote page.
   for (const [count, zip] of ['78701', '10001', '78701'].entries()) {
     if (count === 2)
       await zipForm.evaluate(
@@ -285,7 +285,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   const refused = () => watch.eventsNamed('error').filter(({ detail }) => detail.code === 'navigation');
   expect(refused().length).toBeGreaterThan(0);
 
-  // The page's own chat, where it is anything but that.
+  // The page's own chat if the address is untrusted.
   await visitor.hits('Escape');
   const chat = results.card(carrier).locator('[part~=quote-chat]');
   for (hostile of hostileAddresses(sandbox.partnerUrl)) {

@@ -8,7 +8,7 @@ const page = 'https://www.agency.example/insurance/';
 const trusted = 'https://pay.partner.example';
 
 test.each(hostileAddresses(trusted))('no navigation leads to %j', (address) => {
-  // On a page of https, an address with one slash or none after `https:` is a path of that page.
+  // On an https page, an address with one slash or none after `https:` is a path of that page.
   const url = trustedAddress(address, page, [trusted]);
   if (url) expect(url.href).toMatch(/^https:\/\/www\.agency\.example\/(insurance\/)?intruder\.example\/pay$/);
 });
@@ -24,7 +24,7 @@ test.each(hostileAddresses(trusted))('an authored link to %j is https or removed
   for (const quote of ['"', "'"]) {
     const [node] = parseRichText(`<a href=${quote}${address}${quote}>x</a>`);
     const href = typeof node === 'object' ? node.href : undefined;
-    // One that is no address leads nowhere.
+    // Text that is not an address leads nowhere.
     if (href === undefined || !URL.canParse(href, page)) continue;
     const url = new URL(href, page);
     expect(url.origin === new URL(page).origin || (url.protocol === 'https:' && !url.username), href).toBe(true);

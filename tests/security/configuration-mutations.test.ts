@@ -20,7 +20,7 @@ interface JsonSchema {
 const names = Object.keys(registry.widgets);
 const runsOfEach = 400;
 
-/** A configuration that says something about every key, from the examples of its own schema. */
+/** A configuration with a value for every key, from the examples of its schema. */
 function wholeConfiguration(schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([key, one]) => {
@@ -107,7 +107,7 @@ function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
       .reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
     const last = String(path.at(-1));
     const value = parent[last];
-    // Nothing may come to lie in itself.
+    // Avoids cycles.
     const own = structuredClone(wrong);
     if (how === 'replace') put(parent, last, own);
     if (how === 'remove' && path.length > 1) Reflect.deleteProperty(parent, last);
@@ -119,11 +119,11 @@ function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
     if (how === 'wrap') put(parent, last, [value]);
     if (how === 'text') put(parent, last, JSON.stringify(value));
   }
-  // As it comes out of a page: holes of arrays are null there.
+  // Serialized, as in a page: holes of arrays become null.
   return JSON.parse(JSON.stringify(holder.document)) as unknown;
 }
 
-/** An object that inherits from something that was written. */
+/** An object whose prototype has a configured value. */
 const hasForeignPrototype = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -164,11 +164,11 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
           { source: 'JSON script', value: wrong },
         ];
         const { value, problems } = readConfiguration(schema, layers);
-        // With a good weaker layer there is always a configuration, and it is of the schema.
+        // With a valid source of lower priority there is always a valid configuration.
         expect(z.safeParse(schema, value).error?.issues).toBeUndefined();
         for (const text of problems.map(describeProblem)) expect(text.length).toBeLessThan(8000);
         told += problems.length;
-        // Alone, it is a configuration of the schema, or it is said what is missing.
+        // Alone, it is a valid configuration, or the missing keys are reported.
         const alone = readConfiguration(schema, [{ source: 'JSON script', value: wrong }]);
         if (alone.value) expect(z.safeParse(schema, alone.value).success).toBe(true);
         else expect(alone.problems.some(({ kind }) => kind === 'required')).toBe(true);
@@ -222,7 +222,7 @@ test('more than 5,000 mutated configurations are tried', () => {
 });
 
 test('service addresses that are not https are rejected', () => {
-  // The services are where the page says: any https host may be one of theirs.
+  // The page configures the hosts of the services: any https host is allowed.
   const meant = /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i;
   const loopback = /^http:\/\/(\[::1\]|127\.)/;
   const tried = hostileAddresses('https://pay.partner.example').filter(

@@ -19,11 +19,11 @@ import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-s
 const all = [...payloads, ...generatedPayloads(60)];
 const at = (index: number) => all[index % all.length]!;
 
-/** Whatever a configuration says may be wrong: the console is told so, and that is all. */
+/** Invalid configuration is only reported to the console. */
 const wrongConfiguration = /^console warning: \[covermount\]/;
 const noSuchImage = /^console error: Failed to load resource/;
 
-/** What a widget needs besides, to show as much as it can. */
+/** Other configuration that a widget needs to show as much as possible. */
 const shown: Record<string, object> = {
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],
@@ -46,7 +46,7 @@ const shown: Record<string, object> = {
   'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
 };
 
-/** Labels, theme and brand of a widget in one round; from round to round each has another payload. */
+/** Labels, theme and brand of a widget in one round; each has another payload per round. */
 const round = (name: string, number: number) => ({
   ...shown[name],
   labels: Object.fromEntries(labelKeysOf(name).map((key, index) => [key, at(index + number)])),
@@ -93,17 +93,17 @@ test('hostile labels, theme values and brands of every widget stay text', async 
         document.querySelector(`#${id}`)!.setAttribute('data-config', text);
       await new Promise(requestAnimationFrame);
     }, configs);
-    // Each round takes away what the one before it left.
+    // Each round removes the elements of the one before.
     expect(await intruder.traces(page)).toEqual([]);
   }
-  // The last round is drawn.
+  // The last round has rendered.
   await expect(page.locator('#zip-form').getByRole('textbox').first()).toBeVisible();
   expect(await intruder.traces(page)).toEqual([]);
 });
 
-/** How a journey writes the texts that it looks for. */
+/** The texts that a journey looks for. */
 const flow = hostile(flowTexts, payloads);
-/** Of rich text only its words are left. */
+/** Rich text without its markup. */
 const consentWords = /^I agree that you may contact me/;
 
 test('hostile labels and responses stay text from the quote to the purchase of a policy', async ({
@@ -157,7 +157,7 @@ test('hostile labels and responses stay text from the quote to the purchase of a
   if (await results.showMore.isVisible()) await results.showMore.click();
   await untouched();
   const carrier = (await results.carriers()).find((name) => name.startsWith('Tumbleweed Direct'))!;
-  // Words this long push a button out of a narrow card: the keyboard reaches it.
+  // Texts this long push a button out of a narrow card, so the test uses the keyboard.
   await results.action(flow['results.details'], carrier).press('Enter');
   await expect(visitor.dialog(/./).first()).toBeVisible();
   await untouched();
@@ -207,7 +207,7 @@ test('hostile labels and responses stay text from the quote to the purchase of a
   const purchase = new HostilePurchase(page, bind);
   await purchase.seesSection(bind.driverTitle);
   await purchase.goesWithoutAnswering(untouched);
-  // Of somebody who does not live alone.
+  // The license of a person who does not live alone.
   await purchase.field(bind.licenseNumber).fill('12345678');
   await page.getByRole('checkbox').check({ force: true });
   await purchase.goesOn(bind.contactTitle);
@@ -234,7 +234,7 @@ test('hostile labels and responses stay text from the quote to the purchase of a
   await untouched();
   await purchase.isVerified(sandbox, new URL(page.url()).searchParams.get('transactionId')!);
   await untouched();
-  // Each call that a text on the way came from was poisoned.
+  // Every call whose texts were shown was poisoned.
   expect([...services.poisoned.keys()]).toEqual(
     expect.arrayContaining([
       'cityByZip',
@@ -270,7 +270,7 @@ test('hostile labels, carriers and responses stay text in a payment', async ({ p
   await expect(payer.dialog).toBeVisible();
   await untouched();
   await payer.closesDialog();
-  // In the service's own words.
+  // The message of the service.
   await payer.looksUp('OFG-1006');
   await expect(payer.dialog).toContainText('collects');
   await untouched();
@@ -286,7 +286,7 @@ test('hostile labels, carriers and responses stay text in a payment', async ({ p
     await payer.paymentPage.sees();
     await ends();
     await page.waitForURL(/make-a-payment\.html\?.*token=/);
-    // What a partner's page redirects to comes without this test's policy and labels.
+    // The target of a partner's redirect has neither this test's policy nor its labels.
     await page.reload();
     await payer.sees(outcome);
     await untouched();
@@ -322,7 +322,7 @@ test('hostile texts of offices and places stay text in the list and on the map',
     'hoursSunday',
   ];
   let number = 0;
-  // So near each other that all stay on the map.
+  // Close enough together that all stay on the map.
   const offices = exampleOffices.slice(0, 8).map((office, place) => ({
     ...office,
     latitude: 30.26 + place * 0.002,
@@ -381,10 +381,10 @@ test('hostile texts of prompts stay text', async ({ page, context, sandbox, watc
   }));
 });
 
-/** Where a window of the map lies over it, too. */
+/** Also where a window of the map covers it. */
 const chooses = (button: Locator) => button.press('Enter');
 
-/** One configuration after the other, each drawn while time stands still. */
+/** One configuration after the other, each rendered with a paused clock. */
 async function changes(page: Page, intruder: Intruder, config: (number: number) => object): Promise<void> {
   for (let number = 1; number < all.length; number += 1) {
     await page.evaluate(

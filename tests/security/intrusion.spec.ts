@@ -78,7 +78,7 @@ test('no response of the services pollutes a prototype', async ({ page, context,
     polluted += 1;
     await route.fulfill({ response, body: /^[{[]/.test(text) ? pollutedText(JSON.parse(text)) : text });
   });
-  // A carrier that is called so is one like any other.
+  // A carrier with such a name is treated like any other.
   await context.route(/\/getresults/i, async (route) => {
     const response = await route.fetch();
     const text = (await response.text())
@@ -95,7 +95,7 @@ test('no response of the services pollutes a prototype', async ({ page, context,
   expect(watch.eventsNamed('error')).toEqual([]);
 });
 
-/** What another script of the site may leave under the widgets' own names. */
+/** Records that another script may write under the widgets' keys. */
 const planted = (now: number): readonly string[] => {
   const record = (data: unknown, more: object = {}) =>
     JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data, ...more });
@@ -160,7 +160,7 @@ test('records planted in storage by another script do not run, show or break a w
     '__proto__',
   ];
   const texts = planted(Date.now());
-  // Each record meets another text in each round, all of them in the end for those that matter most.
+  // Each record gets another text per round; the most important records get all of them.
   for (let round = 0; round < texts.length; round += 4) {
     await page.evaluate(
       ([names, values]) => {
@@ -171,7 +171,7 @@ test('records planted in storage by another script do not run, show or break a w
           try {
             act();
           } catch {
-            // Storage is full: as good a state as any.
+            // Full storage is a valid state here.
           }
         };
         keys.forEach((key, place) => {
@@ -240,7 +240,7 @@ test('messages and events from other sources are ignored', async ({ page, contex
     { html: payloads[1] },
     { __proto__: null, config: { labels: {} } },
   ];
-  // From the page itself, with a false origin, and from the partner's frame.
+  // Sent by the page itself, with a forged origin, and by the partner's frame.
   await page.evaluate((all) => {
     for (const data of all) {
       window.postMessage(data, '*');
@@ -256,7 +256,7 @@ test('messages and events from other sources are ignored', async ({ page, contex
     .evaluate((all) => {
       for (const data of all) parent.postMessage(data, '*');
     }, messages);
-  // A message that was sent before it has been heard by then.
+  // Earlier messages have been delivered by then.
   await page.evaluate(
     () =>
       new Promise((done) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../browser/model/journey.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { privateWords } from '../browser/model/people.ts';
 
-/** Everything of a page that other scripts of the site can read, and what the data layer was told. */
+/** Everything of a page that other scripts of the site can read, and the data layer. */
 const readable = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer?: unknown };
@@ -16,7 +16,7 @@ const readable = (page: Page) =>
       document.title,
       location.href,
     ]);
-    // What looks encrypted, and is only encoded.
+    // Text that looks encrypted, but is only encoded.
     const opened = Array.from(read.matchAll(/[\w+/-]{8,}={0,2}/g), ([text]) => {
       try {
         return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!));
@@ -27,7 +27,7 @@ const readable = (page: Page) =>
     return read + opened.join(' ');
   });
 
-/** What IndexedDB keeps: keys that no script can take out, and nothing else. */
+/** IndexedDB contains non-extractable keys only. */
 const keptKeys = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>
@@ -51,7 +51,7 @@ const keptKeys = (page: Page) =>
     return kept;
   });
 
-/** Types, and leaves in the same moment: too soon for an asynchronous encryption. Says whether it was kept all the same. */
+/** Types and leaves at once, too early for asynchronous encryption. Returns whether the text was stored. */
 const typesAndLeaves = (field: Locator, text: string) =>
   field.evaluate((element, typed) => {
     const before = JSON.stringify(Object.entries(localStorage));
@@ -61,7 +61,7 @@ const typesAndLeaves = (field: Locator, text: string) =>
     return JSON.stringify(Object.entries(localStorage)) !== before;
   }, text);
 
-/** Bytes that mean nothing may look like an address, too. */
+/** Random bytes may look like an address. */
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text);
@@ -99,7 +99,7 @@ test('a quote journey with failing services leaves no personal data in error rep
   await visitor.drivesAlone();
   await visitor.addsTheirCar();
   await visitor.hasNoOtherCar();
-  // What a service says of its trouble may name whom it is about.
+  // An error message of a service may contain personal data.
   await context.route('**/prepareTransaction', (route) =>
     route.fulfill({
       json: {
@@ -148,7 +148,7 @@ test('a payment and an email address leave no personal data in error reports, st
   const events = JSON.stringify(watch.events);
   expect(found(events, words)).toEqual([]);
   await visitor.opens('/out-of-service.html?state=NY');
-  // The author's own field stands there until the widget is drawn.
+  // The authored field is shown until the widget has rendered.
   await visitor.lookingAt('cover-out-of-service .cover-root').field('Email address').fill(person.email);
   expect(found(await readable(page), [person.email])).toEqual([]);
   expect(found(JSON.stringify(await sandbox.errors()), words)).toEqual([]);

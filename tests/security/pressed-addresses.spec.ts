@@ -9,14 +9,14 @@ import { hostileAddresses, someOf } from './model/hostile-addresses.ts';
 import { Intruder } from './model/intruder.ts';
 import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
 
-/** Refusals, each of which names what the author has to look at. */
+/** Reported refusals, each of which names the option to check. */
 const refusals = (watch: Watch) =>
   watch
     .eventsNamed('error')
     .filter(({ detail }) => detail.code === 'navigation' && String(detail.message).includes('services.trustedOrigins'))
     .length;
 
-/** Another configuration, drawn. */
+/** Mounts another configuration and waits until it has rendered. */
 const configures = (page: Page, config: object) =>
   page.evaluate(async (text) => {
     document.querySelector('#it')!.setAttribute('data-config', text);
@@ -55,7 +55,7 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
   }
   expect(astray).toEqual({});
 
-  // What the page's author says of the carrier, and what the services do.
+  // The carrier's address in the configuration, and in the response of the services.
   await payer.button('tryAgain').click();
   let said = '';
   await context.route('**/makepayment/lookup', async (route) => {
@@ -87,7 +87,7 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
   const { href } = new URL(page.url());
   for (const hostile of tried) {
     await configures(page, config(hostile));
-    // Whoever is not taken back is at the form.
+    // Without navigation, the form is shown.
     await paid.looksUp();
     await paid.sees('alreadyMadeTitle');
     const before = refusals(watch);
@@ -99,7 +99,7 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
   expect(await intruder.traces(page)).toEqual([]);
 });
 
-/** One dot: no license is on it. */
+/** An image of one pixel, without a license. */
 const dot = {
   name: 'license.png',
   mimeType: 'image/png',
@@ -119,7 +119,7 @@ test('a license image opens no untrusted page', async ({ page, context, sandbox,
     notQuotablePage: address,
   });
   const { read, imageNotClear } = getDriverLicenseExamples.response;
-  // Nothing can be read, or somebody from where no quotes are offered.
+  // An unreadable license, or one from a state without quotes.
   const answers = [imageNotClear.body, { ...read.body, state: 'NY', city: 'New York', zipCode: '10001' }];
   let asked = 0;
   await context.route('**/ocr/getDriverLicense', (route) => route.fulfill({ json: answers[asked % 2] }));
@@ -134,7 +134,7 @@ test('a license image opens no untrusted page', async ({ page, context, sandbox,
     const before = refusals(watch);
     await visitor.goesOn();
     await expect.poll(() => refusals(watch), hostile).toBe(before + 1);
-    // The visitor is told as without such a page, and goes on from there.
+    // The visitor reads the same message as without such a page, and continues.
     await expect(file, hostile).toHaveAccessibleDescription(
       new RegExp(texts[asked % 2 ? 'license.notQuotable' : 'license.imageNotClear'].slice(0, 20)),
     );

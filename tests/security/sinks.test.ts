@@ -10,11 +10,11 @@ const sources = ['packages', 'widgets'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !notShipped.test(file)),
 );
 
-/** What turns a text into markup or script. */
+/** APIs that turn text into markup or script. */
 const sinks =
   /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment|setHTMLUnsafe|parseFromString|srcdoc|eval|importScripts|new Function|new Worker)\b|set(Timeout|Interval)\(\s*['"`]/;
 
-/** How a page listens to other pages. */
+/** APIs that receive messages of other pages. */
 const listeners =
   /addEventListener\(\s*['"`](message|messageerror)['"`]|\.onmessage|new BroadcastChannel|new MessageChannel/;
 
@@ -38,7 +38,7 @@ test('no widget listens to messages of other windows', () => {
   expect(linesWith(listeners)).toEqual([]);
 });
 
-// That of the bot check: it passes one address, made of the two hosts that the configuration allows.
+// The policy of the bot check: it accepts one address on the two hosts that the configuration allows.
 test('one file creates a Trusted Types policy', () => {
   expect(linesWith(/\bcreatePolicy\b/).every((line) => line.startsWith('packages/services/recaptcha.ts:'))).toBe(true);
   expect(linesWith(/\bcreate(HTML|Script)\b/)).toEqual([]);

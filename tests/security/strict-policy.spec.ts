@@ -25,11 +25,11 @@ interface Scene {
 }
 
 const tall = '<main><h1>Auto insurance</h1><div id="tall"></div></main>';
-/** Style attributes are forbidden; the style of an element that script sets is not. */
+/** The policy forbids style attributes, but not styles that script sets. */
 const grows = (page: Page) =>
   page.evaluate(() => void (document.querySelector<HTMLElement>('#tall')!.style.blockSize = '4000px'));
 
-/** What a visitor does with each widget. The watch over every journey fails it for a violated policy. */
+/** How a visitor uses each widget. The watch fails the test on a policy violation. */
 const uses: Record<string, (scene: Scene) => Promise<void>> = {
   async 'back-to-top'({ page, site }) {
     await page.goto(site.publishes({ body: `${tall}<cover-back-to-top></cover-back-to-top>` }));
@@ -70,7 +70,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await payer.goesToPay();
     await payer.paymentPage.pays();
     await page.waitForURL(/make-a-payment\.html\?.*token=/);
-    // What a partner's page redirects to comes without this test's policy.
+    // The target of a partner's redirect does not have this test's policy.
     await page.reload();
     await payer.sees('paidTitle');
     await payer.button('another').click();
@@ -135,7 +135,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(fixed.getByText('Kim', { exact: true })).toBeVisible();
   },
   async 'quote-flow'({ visitor }) {
-    // What tests/browser/page/strict-csp.spec.ts leaves out: being stopped by errors.
+    // Not covered by tests/browser/page/strict-csp.spec.ts: form errors.
     const { texts } = visitor;
     await visitor.opens('/quote-flow.html');
     await visitor.seesStep(texts.driverTitle);

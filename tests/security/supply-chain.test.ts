@@ -49,7 +49,7 @@ test('no locked package is tied to a registry host, a folder or a repository', (
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/git\+|git:|file:|"https?:\/\/[^"]*\.tgz/);
 });
 
-/** Scripts that an installation runs, and why that is well. */
+/** Packages with an install script, and why that is acceptable. */
 const installScripts: Record<string, string> = {
   esbuild:
     'Checks the binary of this machine; a dependency of Storybook and tsx, which run on the developer’s machine alone.',
@@ -73,7 +73,7 @@ test('every dependency of the project has an exact version that matches the lock
   }
 });
 
-/** Libraries whose code is in the bundle, with the license that each is under. */
+/** Libraries in the bundle, with their licenses. */
 const shipped: Record<string, string> = {
   '@babel/runtime': 'MIT',
   '@googlemaps/js-api-loader': 'Apache-2.0',
@@ -104,7 +104,7 @@ const shipped: Record<string, string> = {
   zustand: 'MIT',
 };
 
-/** Under which a closed product may ship a library, as long as it names it. */
+/** Licenses that allow a closed product to ship a library with attribution. */
 const permissive = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'MIT-0']);
 
 let bundled: Map<string, Set<string>>;
@@ -127,7 +127,7 @@ test('the bundle contains only known libraries', () => {
   expect([...bundled.keys()].toSorted()).toEqual(Object.keys(shipped).toSorted());
 });
 
-/** However it is spelled and whichever library it comes from: a strict policy would stop it. */
+/** In any spelling and from any library: a strict policy would block it. */
 test('no file of the bundle evaluates text as script', () => {
   const evaluating =
     /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
@@ -139,7 +139,7 @@ test('no file of the bundle evaluates text as script', () => {
   ).toEqual([]);
 });
 
-/** Of configuration keys, as editors show them: the build takes them out where `described` stands with them. */
+/** Editors show these descriptions; the build strips those written with `described`. */
 test('no description of a configuration key is shipped', () => {
   const described = readdirSync('config-schemas', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

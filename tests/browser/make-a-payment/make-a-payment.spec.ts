@@ -6,7 +6,7 @@ import { Payer } from '../model/payer.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 import type { Watch } from '../model/watch.ts';
 
-/** What analytics heard of the payment. */
+/** The analytics events of the payment. */
 const outcomes = (watch: Watch) =>
   watch
     .eventsNamed('track')
@@ -49,7 +49,7 @@ for (const language of ['en', 'es'] as const) {
       await expect.poll(() => outcomes(watch)).toEqual(['payable', 'pending', 'paid']);
       expect(watch.eventsNamed('complete').map(({ detail }) => detail.outcome)).toEqual(['paid']);
 
-      // An old token tells the truth, and so does a new lookup.
+      // An old token and a new lookup both show the payment.
       await page.reload();
       await payer.sees('paidTitle');
       await payer.button('another').click();
@@ -299,7 +299,7 @@ test.describe('paying once', () => {
     await one.sees('detailsTitle');
     const other = one.in(await context.newPage());
     await other.opens();
-    // The second tab takes up what the first one typed.
+    // The second tab restores the answers of the first.
     await other.sees('detailsTitle');
     await Promise.all([one.payButton.click(), other.payButton.click()]);
     await Promise.all([one.paymentPage.sees(), other.paymentPage.sees()]);

@@ -5,7 +5,7 @@ import { BegunPayment, PaymentPage } from '../model/payment-page.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 
 const languages = ['en', 'es'] as const;
-/** A page of the site with no widget on it. */
+/** A page of the site without widgets. */
 const returnPage = /\/coming-soon\.html\?token=payment-[-0-9a-f]{36}$/;
 
 async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en') {
@@ -122,10 +122,7 @@ test('one of two tabs that pay at once charges, and the other says that it is pa
   expect(await payment.charges()).toHaveLength(1);
   const results = await Promise.all([page, other.page].map((tab) => payment.resultAt(tab.url())));
   const said = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
-  expect(said.toSorted((one, another) => one.localeCompare(another))).toEqual([
-    'A Approved',
-    'P This payment has already been made',
-  ]);
+  expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['A Approved', 'P This payment has already been made']);
   for (const tab of [paymentPage, other]) {
     await tab.page.goBack();
     await tab.seesPaid();
@@ -150,7 +147,7 @@ test('the page allows no script, no foreign style and no framing', async ({ page
     document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { display: none }' }));
   });
   await expect
-    .poll(() => watch.troubles().filter((line) => line.includes('Security policy violated')).length)
+    .poll(() => watch.problems().filter((line) => line.includes('Security policy violated')).length)
     .toBeGreaterThan(1);
   await expect(page).toHaveTitle('Pay your premium');
   await expect(page.locator('body')).toBeVisible();

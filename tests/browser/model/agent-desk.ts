@@ -3,12 +3,12 @@ import type { Person } from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
 type Channel = 'Email' | 'Text';
-/** Emails tell apart who has one name. */
+/** Email addresses distinguish customers of the same name. */
 type Customer = Pick<Person, 'firstName' | 'lastName' | 'email'>;
 
 /** The desk at which an agent answers codes and takes calls. */
 export class AgentDesk {
-  /** Whom the agent deals with: the last one seen. */
+  /** The current customer: the last one seen. */
   #customer: Customer | undefined;
 
   constructor(
@@ -21,7 +21,7 @@ export class AgentDesk {
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible();
   }
 
-  /** Everything that the desk shows of a customer; of the present one, if none is named. */
+  /** The card of a customer; of the current one by default. */
   card(customer: Customer | undefined = this.#customer): Locator {
     const { firstName = '', lastName = '', email = '' } = customer ?? {};
     return this.page.getByRole('article', { name: `${firstName} ${lastName}`, exact: true }).filter({ hasText: email });
@@ -32,7 +32,7 @@ export class AgentDesk {
     return this.page.getByRole('region', { name: heading }).getByRole('article');
   }
 
-  /** A customer has come to the desk by themselves; what follows is about them. */
+  /** Waits for a customer's card and makes that customer the current one. */
   async sees(customer: Customer): Promise<void> {
     await expect(this.card(customer)).toBeVisible();
     this.#customer = customer;
@@ -50,7 +50,7 @@ export class AgentDesk {
     return this.card().getByRole('group', { name: `${channel} code` });
   }
 
-  /** What the agent says of the contact as a whole. */
+  /** Sets the overall status of the contact. */
   async setsOverall(status: 'yes' | 'no'): Promise<void> {
     const button = this.card().getByRole('button', { name: `Contact verified, ${status}:` });
     await button.click();

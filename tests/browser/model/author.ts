@@ -2,24 +2,24 @@ import type { BrowserContext } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
 export interface AuthoredPage {
-  /** Besides the script tag and the page block. */
+  /** Markup after the script tag and the page block. */
   head?: string;
   body: string;
-  /** What the page block says besides the demo brands and services; its keys replace those. */
+  /** Keys of the page block; they replace those of the demo brands and services. */
   pageBlock?: Record<string, unknown>;
-  /** Leaves the script tag out: the page brings it by itself, or not at all. */
+  /** Omits the script tag. */
   withoutScript?: boolean;
   lang?: string;
 }
 
-/** Someone who writes pages with widgets on them. */
+/** Publishes pages with widgets on the sandbox's origin. */
 export class Author {
   constructor(
     private readonly context: BrowserContext,
     private readonly sandbox: Sandbox,
   ) {}
 
-  /** Puts a page on the site, at `/authored.html` unless said otherwise. */
+  /** Publishes a page, by default at `/authored.html`. */
   async publishes(page: AuthoredPage, path = '/authored.html'): Promise<string> {
     const { head = '', body, pageBlock = {}, withoutScript = false, lang = 'en' } = page;
     const block = {
@@ -61,7 +61,7 @@ ${head}
     return path;
   }
 
-  /** Puts a JSON file on the site. */
+  /** Publishes a JSON file. */
   async publishesJson(path: string, json: unknown): Promise<void> {
     const isIt = ({ origin, pathname }: URL) => origin === this.sandbox.url && pathname === path;
     await this.context.route(isIt, (route) => route.fulfill({ json }));

@@ -6,16 +6,16 @@ import { Visitor } from './visitor.ts';
 import { Watch } from './watch.ts';
 
 interface Fixtures {
-  /** Someone whom the services do not know yet. */
+  /** A person without records in the services. */
   person: Person;
   sandbox: Sandbox;
-  /** Fails the test for whatever no page may do. */
+  /** Fails the test on console errors, foreign requests and leaked personal data. */
   watch: Watch;
   visitor: Visitor;
   author: Author;
 }
 
-/** A test with services of its own, a visitor, an author of pages, and a watch over all that they do. */
+/** A test with its own services, a visitor, an author of pages and a watch over every page. */
 export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
   startedSandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
     async ({ context, sandbox, person }, use) => {
       const watch = await Watch.over(context, { sandbox, person });
       await use(watch);
-      expect(watch.troubles(), 'What happened on the pages besides').toEqual([]);
+      expect(watch.problems(), 'What happened on the pages besides').toEqual([]);
     },
     { auto: true },
   ],

@@ -12,7 +12,7 @@ export const austin = { latitude: 30.2672, longitude: -97.7431 };
 export const mapFiles =
   /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
 
-/** A page with the example offices on Google's map, whose script is answered by a stand-in. */
+/** Publishes a page with the example offices on Google's map, whose script is a fake. */
 export async function onGoogle(page: Page, author: Author, body: string): Promise<string> {
   await page
     .context()
@@ -24,12 +24,12 @@ export async function onGoogle(page: Page, author: Author, body: string): Promis
   return author.publishes({ body: `<main><h1>Our offices</h1>${body}</main>`, pageBlock: { services } });
 }
 
-/** What the browser says when it is asked where it is: a place, or the code of its error. */
+/** The browser's response to a position request: a position or an error. */
 export type BrowserPosition = { latitude: number; longitude: number } | 'denied' | 'unavailable' | 'timed out';
 
 const codes = { denied: 1, unavailable: 2, 'timed out': 3 } as const;
 
-/** Has the browser answer so, and counts how often it is asked. */
+/** Stubs the browser's position. Returns a function that counts the requests. */
 export async function browserIsAt(page: Page, position: BrowserPosition): Promise<() => Promise<number>> {
   await page.addInitScript(
     ([answer, code]) => {
@@ -46,7 +46,7 @@ export async function browserIsAt(page: Page, position: BrowserPosition): Promis
   return () => page.evaluate(() => (globalThis as unknown as { positionsAsked: number }).positionsAsked);
 }
 
-/** Someone who looks for an office. */
+/** A visitor of the office locator. */
 export class OfficeSeeker {
   readonly texts: typeof en;
   readonly widget: Locator;

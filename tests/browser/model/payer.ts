@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts';
 type Texts = typeof en;
 type Text = keyof Texts;
 
-/** Someone with a policy who pays their premium. */
+/** A policyholder who pays a premium. */
 export class Payer {
   readonly texts: Texts;
   readonly widget: Locator;
@@ -18,7 +18,7 @@ export class Payer {
     readonly page: Page,
     private readonly sandbox: Sandbox,
     readonly language: 'en' | 'es' = 'en',
-    /** A policy that nobody else pays. */
+    /** A policy that no other test pays. */
     readonly policyNumber = ownPolicy(),
   ) {
     this.texts = language === 'es' ? es : en;
@@ -26,12 +26,12 @@ export class Payer {
     this.paymentPage = new PaymentPage(page, language);
   }
 
-  /** The same one, with another policy. */
+  /** The same payer with another policy. */
   with(seeded: string): Payer {
     return new Payer(this.page, this.sandbox, this.language, ownPolicy(seeded));
   }
 
-  /** The same one, in another tab. */
+  /** The same payer in another tab. */
   in(page: Page): Payer {
     return new Payer(page, this.sandbox, this.language, this.policyNumber);
   }
@@ -79,7 +79,7 @@ export class Payer {
     await this.button('findPolicy').click();
   }
 
-  /** To the payment page. */
+  /** From the form to the payment page. */
   async goesToPay(): Promise<void> {
     await this.looksUp();
     await this.sees('detailsTitle');

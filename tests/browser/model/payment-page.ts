@@ -48,13 +48,13 @@ export class PaymentPage {
     return this.page.getByRole('textbox', { name: this.texts[name] });
   }
 
-  /** The form is there. */
+  /** Waits for the form. */
   async sees(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.texts.title })).toBeVisible();
     await expect(this.payButton).toBeVisible();
   }
 
-  /** What was due has been paid, and the page says so. */
+  /** Waits until the page says that the premium is paid. */
   async seesPaid(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.texts.paid })).toBeVisible();
     await expect(this.payButton).toHaveCount(0);
@@ -85,12 +85,12 @@ export class PaymentPage {
   }
 }
 
-/** A policy that no other test asks for, of the kind of a seeded one. */
+/** A policy number that no other test uses, with the data of a seeded policy. */
 export function ownPolicy(seeded = 'LKM-1001'): string {
   return `${seeded}-${randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
-/** A payment that a page of the site has begun, without that page. */
+/** A payment started through the services, without a page. */
 export class BegunPayment {
   private constructor(
     private readonly sandbox: Sandbox,
@@ -136,12 +136,12 @@ export class BegunPayment {
     return new BegunPayment(sandbox, policyNumber, ask, { policyId: policyId!, token: token! });
   }
 
-  /** Address of the payment page; another intent, another session. */
+  /** Address of the payment page. Each intent has its own session. */
   async address(intent = 'once'): Promise<string> {
     return (await this.ask('GET', '/makepayment/gettoken', { ...this.policy, idempotencyKey: intent })).paymentUrl!;
   }
 
-  /** What became of it, by the token of an address. */
+  /** The result of the payment, by the token of an address. */
   async resultAt(address: string): Promise<{ status: string; resultMessage: string }> {
     const token = new URL(address).searchParams.get('token')!;
     const answer = (await this.ask('GET', '/makepayment/getPaymentDetail', { token })) as unknown as {

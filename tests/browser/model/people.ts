@@ -1,4 +1,4 @@
-/** Someone made up, as they type themselves into the flow. */
+/** A fictional person, as typed into the flow. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export const rowan: Person = {
   vin: '1HGCM82633A004352',
 };
 
-/** Everything about a person that may stand in no address, console line or event, in each way that it is written. */
+/** Personal data that must not appear in an address, console line or event, in every spelling. */
 export function privateWords({ firstName, lastName, birthDate, email, phone, street, vin }: Person): readonly string[] {
   const { year } = birthDate;
   const [month, day] = [birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')] as const;

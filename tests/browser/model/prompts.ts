@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Content that is several screens high. */
 export const tallBody = '<main><h1>Auto insurance</h1><p style="height:4000px">Text</p></main>';
 
-/** A page with prompts, and its clock in hand: nothing waits for real seconds. */
+/** A page with prompts and a fake clock: no test waits for real seconds. */
 export class PromptedPage {
   readonly scripts: string[] = [];
 
@@ -15,9 +15,9 @@ export class PromptedPage {
     });
   }
 
-  /** Time stands still until it is let go on. A visitor drives, no program. */
+  /** Installs a paused clock. Hides the signs of an automated browser unless `isRobot`. */
   static async on(page: Page, { isRobot = false } = {}): Promise<PromptedPage> {
-    // A prompt that is still fading in has no contrast yet.
+    // A prompt that is still fading in has too little contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
     await page.clock.pauseAt(new Date('2026-11-20T12:00:01Z'));
@@ -31,17 +31,17 @@ export class PromptedPage {
     return new PromptedPage(page);
   }
 
-  /** Opens an address; its prompts have begun to wait. */
+  /** Opens an address and waits until its prompts have started their timers. */
   async opens(address: string): Promise<void> {
     await this.page.goto(address);
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** Time passes, and what it set off is there. */
+  /** Advances the clock and waits for what it triggered. */
   async lets(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
     await this.page.waitForLoadState('networkidle');
-    // What came in between goes on from here.
+    // Timers that were set in between run from here.
     await this.page.clock.runFor(1);
     await this.page.waitForLoadState('networkidle');
   }

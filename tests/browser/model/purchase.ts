@@ -3,7 +3,7 @@ import { format } from '#i18n/format';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
 
-/** Someone who goes on from their quote to a policy. */
+/** A visitor who buys a quote. */
 export class Purchase {
   readonly texts: typeof en;
 
@@ -59,7 +59,7 @@ export class Purchase {
     await this.button(this.texts.next).click();
   }
 
-  /** Each with what the demo page wants to hear. */
+  /** Gives the answers that the demo page expects. */
   async answersQuestions(firstName: string): Promise<void> {
     await this.seesSection(this.texts.questionsTitle);
     await this.picks(`${firstName}, are all cars kept at your address at night?`, this.texts.yes);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import type { Strings } from '#widgets/quote-flow/strings.en';
 
-/** The ranked quotes, as a visitor sees them. */
+/** The results step with its ranked quotes. */
 export class Results {
   private readonly scope: Page | Locator;
   private readonly texts: Strings;
@@ -24,12 +24,12 @@ export class Results {
     return this.scope.getByRole('heading', { name: new RegExp(`^${words(before)}\\d+${words(after)}$`) });
   }
 
-  /** The cards are there; carriers take some seconds. */
+  /** Waits for the cards; carriers take some seconds. */
   async show(): Promise<void> {
     await expect(this.title).toBeVisible({ timeout: 30_000 });
   }
 
-  /** The cards have come, and the focus is on their heading, so that a screen reader says it. */
+  /** Waits for the cards and the focus on their heading, which screen readers announce. */
   async arrive(): Promise<void> {
     await this.show();
     await expect(this.title).toBeFocused();
@@ -39,7 +39,7 @@ export class Results {
     return this.scope.getByRole('article');
   }
 
-  /** Without those that wait behind “Show more”. */
+  /** Without the cards behind “Show more”. */
   get visibleCards(): Locator {
     return this.cards.filter({ visible: true });
   }
@@ -48,7 +48,7 @@ export class Results {
     return this.scope.getByRole('article', { name: carrier, exact: true });
   }
 
-  /** As a card's button is named: what it does, and for which carrier. */
+  /** A button of a card, named by its action and carrier. */
   action(name: string, carrier: string): Locator {
     return this.card(carrier).getByRole('button', {
       name: format(this.texts['results.actionFor'], { action: name, carrier }),
@@ -60,26 +60,26 @@ export class Results {
     return this.visibleCards.getByRole('heading', { level: 3 }).allInnerTexts();
   }
 
-  /** The first carriers, in order, whose card offers this. */
+  /** The carriers whose card offers an action, in order. */
   async carriersWith(name: string): Promise<string[]> {
     const found: string[] = [];
     for (const carrier of await this.carriers()) if (await this.action(name, carrier).isVisible()) found.push(carrier);
     return found;
   }
 
-  /** The first that sells online and wants no window of its own. */
+  /** The first carrier that sells online within a frame. */
   async carrierThatCanBeFramed(): Promise<string> {
     const carriers = await this.carriersWith(this.texts['results.buy']);
     return carriers.find((name) => name !== 'Copper Kettle Casualty')!;
   }
 
-  /** In dollars, of the cards on the screen from the top. */
+  /** Payments of the visible cards in dollars, from the top. */
   async payments(): Promise<number[]> {
     const texts = await this.visibleCards.locator('.cover-price-amount').allInnerTexts();
     return texts.map(dollars);
   }
 
-  /** What stands beside this word on each card, in dollars; undefined where it does not. */
+  /** The amounts next to a term on each card, in dollars; undefined on cards without it. */
   async amounts(word: string): Promise<(number | undefined)[]> {
     const cards = await this.visibleCards.all();
     return Promise.all(
@@ -101,7 +101,7 @@ export class Results {
     return this.scope.getByRole('switch', { name: this.texts['results.onlyBuyable'] });
   }
 
-  /** The box on a card that picks it to be compared. */
+  /** The checkbox that selects a card for comparison. */
   comparing(carrier: string): Locator {
     return this.card(carrier).getByRole('checkbox', {
       name: format(this.texts['results.actionFor'], { action: this.texts['results.compare'], carrier }),
@@ -117,7 +117,7 @@ export class Results {
     return this.scope.getByRole('table', { name: this.texts['results.compareTitle'] });
   }
 
-  /** What the compared quotes have of one thing. */
+  /** The cells of a row of the comparison. */
   compared(name: string): Promise<string[]> {
     return this.comparison
       .getByRole('row', { name: new RegExp(`^${name}`) })
@@ -129,7 +129,7 @@ export class Results {
     return this.scope.getByRole('button', { name: this.texts['results.print'] });
   }
 
-  /** Quotes as they are on paper. */
+  /** The printed quotes. */
   get paper(): Locator {
     return this.page.locator('.cover-print');
   }
@@ -147,7 +147,7 @@ export class Results {
   }
 }
 
-/** `$1,234.56`, `1,234.56 US$`: the figure in it. */
+/** The number in `$1,234.56` or `1,234.56 US$`. */
 function dollars(text: string): number {
   return Number(text.replaceAll(/[^\d.]/g, ''));
 }

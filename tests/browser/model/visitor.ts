@@ -18,11 +18,11 @@ export interface VisitorOptions {
   watch: Watch;
   language: Language;
   person: Person;
-  /** Where on the page they look; the whole of it unless said. */
+  /** The part of the page to look in; the whole page by default. */
   scope?: Scope;
 }
 
-/** Someone in front of a browser: what they do, and what they see. */
+/** A visitor of a page: what they do and what they see. */
 export class Visitor {
   readonly person: Person;
   readonly texts: Strings;
@@ -43,7 +43,7 @@ export class Visitor {
     this.results = new Results(page, { scope, texts: this.texts, firstName: person.firstName });
   }
 
-  /** The same visitor, with eyes for one part of the page. */
+  /** The same visitor, limited to one part of the page. */
   lookingAt(part: string | Locator): Visitor {
     return new Visitor(this.page, {
       ...this.options,
@@ -60,7 +60,7 @@ export class Visitor {
     return new Visitor(page, { sandbox, watch, language, person });
   }
 
-  /** From now on, every step that they arrive at is held to WCAG by axe. */
+  /** From now on, axe checks every step that they reach. */
   looksWithAxe(): void {
     this.#looksWithAxe = true;
   }
@@ -77,7 +77,7 @@ export class Visitor {
     await this.page.reload();
   }
 
-  /** Nothing of the page's widgets is still on its way. */
+  /** Waits until every file of the page's widgets has loaded. */
   async hasReceivedTheWholeWidget(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
   }
@@ -91,7 +91,7 @@ export class Visitor {
     await this.page.context().setOffline(false);
   }
 
-  // What stands on the page
+  // Elements of the page
 
   button(name: string | RegExp): Locator {
     return this.scope.getByRole('button', { name, exact: true });
@@ -123,18 +123,18 @@ export class Visitor {
     await this.button(name).click();
   }
 
-  /** Ticks a box or a radio. Its label lies over it, and is what a finger meets. */
+  /** Checks a checkbox or a radio, whose label covers it. */
   async ticks(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     await control.check({ force: true });
   }
 
-  /** The step with this title is on the screen. */
+  /** Waits for the step with this title. */
   async seesStep(title: string | RegExp): Promise<void> {
     await expect(this.heading(title)).toBeVisible();
   }
 
-  /** The step with this title is on the screen, and its heading has the focus, so that a screen reader says it. */
+  /** Waits for the step with this title and the focus on its heading, which screen readers announce. */
   async arrivesAt(title: string | RegExp): Promise<void> {
     await this.seesStep(title);
     await expect(this.heading(title)).toBeFocused();
@@ -149,7 +149,7 @@ export class Visitor {
     await expect(this.scope.getByText(text)).toBeHidden();
   }
 
-  /** Axe finds nothing, on the whole page. */
+  /** Axe finds no violation on the whole page, once `looksWithAxe` was called. */
   async meetsNoBarrier(): Promise<void> {
     if (!this.#looksWithAxe) return;
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
@@ -163,7 +163,7 @@ export class Visitor {
     return this.field(this.zipTexts.zipLabel);
   }
 
-  /** The form itself, and no longer what the author put in its place. */
+  /** Waits for the form instead of the authored content. */
   async seesZipForm(): Promise<void> {
     await this.sees(this.zipTexts.zipHint);
   }
@@ -241,7 +241,7 @@ export class Visitor {
     await this.presses(this.texts.back);
   }
 
-  // Whole steps, each from its title to the next one
+  // Whole steps, each from its title to the next step's
 
   async answersDriver(): Promise<void> {
     await this.seesStep(this.texts.driverTitle);
@@ -306,7 +306,7 @@ export class Visitor {
     await this.results.arrive();
   }
 
-  // By keyboard alone
+  // Keyboard
 
   async types(text: string): Promise<void> {
     await this.page.keyboard.type(text);
@@ -316,7 +316,7 @@ export class Visitor {
     await this.page.keyboard.press(key);
   }
 
-  /** Tabs to something, as long as it takes; never past the whole page. */
+  /** Presses Tab until the target has the focus, at most 80 times. */
   async tabsTo(target: Locator, key = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 80; presses += 1) {
       await this.page.keyboard.press(key);

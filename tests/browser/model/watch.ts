@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox.ts';
 export interface SeenEvent {
   name: string;
   detail: Record<string, unknown>;
-  /** The element that fired it, as the document sees it. */
+  /** The element that emitted it, as the document sees it. */
   target: string;
   bubbles: boolean;
   composed: boolean;
@@ -14,7 +14,7 @@ export interface SeenEvent {
 
 const eventNames = ['ready', 'step', 'track', 'navigate', 'complete', 'error'].map((name) => `covermount:${name}`);
 
-/** What the agency's services themselves want in an address (spec 1 §7): the path, and the words that it takes. */
+/** Personal data that the agency's services require in an address (spec 1 §7), by path. */
 const askedForBySpec = (person: Person) => {
   const { vin, email, firstName, birthDate } = person;
   const [year, month, day] = [birthDate.year, birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')];
@@ -22,17 +22,17 @@ const askedForBySpec = (person: Person) => {
     { path: /\/search\/driver(andcar)?\/search$/i, words: privateWords(person) },
     { path: /\/vehicle\/detailbyvin$/i, words: [vin] },
     { path: /\/search\/driver\/dl$/i, words: [`${year}-${month}-${day}`, `${month}-${day}-${year}`] },
-    // A row of the lead store is named by its Timestamp, which begins with the email address.
+    // The Timestamp that identifies a row of the lead store begins with the email address.
     { path: /\/leads\/Timestamp\/[^/]+$/, words: [email, firstName] },
   ];
 };
 
-/** Everything on a visitor's pages that no journey may bring about. */
+/** Records what no page may do: console errors, foreign requests, leaked personal data. */
 export class Watch {
   readonly consoleLines: string[] = [];
   readonly events: SeenEvent[] = [];
   readonly addresses: string[] = [];
-  readonly #troubles: string[] = [];
+  readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
   private constructor(
@@ -69,27 +69,27 @@ export class Watch {
     return watch;
   }
 
-  /** This test brings such trouble about on purpose. */
+  /** Ignores problems that the test causes on purpose. */
   allows(...lines: readonly RegExp[]): void {
     this.#allowed.push(...lines);
   }
 
-  /** Offline, or with a fault at the services, the browser itself tells the console. */
+  /** Ignores the browser's own console message for a failed request. */
   allowsFailedRequests(): void {
     this.allows(/^console error: Failed to load resource/);
   }
 
-  /** What went wrong, in a line each. */
-  troubles(): readonly string[] {
-    return this.#troubles.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
+  /** The problems found so far, one per line. */
+  problems(): readonly string[] {
+    return this.#problems.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
   }
 
   eventsNamed(name: string): readonly SeenEvent[] {
     return this.events.filter((event) => event.name === `covermount:${name}`);
   }
 
-  #finds(trouble: string): void {
-    this.#troubles.push(trouble);
+  #finds(problem: string): void {
+    this.#problems.push(problem);
   }
 
   #reads(message: ConsoleMessage): void {

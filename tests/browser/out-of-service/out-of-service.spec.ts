@@ -52,7 +52,7 @@ for (const [language, texts] of [
       const submit = visitor.button(texts.submit);
       await expect(submit).toHaveAttribute('aria-disabled', 'true');
       await visitor.field(texts.email).fill('alex@example');
-      // It looks disabled, and still says what is missing.
+      // It looks disabled, but still shows what is missing.
       await visitor.field(texts.email).press('Enter');
       await visitor.sees(texts['error.emailInvalid']);
       await visitor.field(texts.email).fill(person.email);
@@ -65,7 +65,7 @@ for (const [language, texts] of [
 
     test('posts the email address as a form when an action is configured', async ({ page, visitor, person }) => {
       await visitor.opens(`/out-of-service.html?language=${language}`);
-      // Until then the author's own form stands there.
+      // Until then the authored form is shown.
       await expect(visitor.heading(texts.formTitle)).toBeVisible();
       await visitor.field(texts.email).fill(person.email);
       await visitor.presses(texts.submit);

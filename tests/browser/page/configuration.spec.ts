@@ -34,12 +34,12 @@ test.describe('wrong configuration', () => {
     const warning = (id: string, lines: readonly string[]) =>
       `[covermount] <cover-zip-form> #${id}: ${lines.length === 1 ? '1 problem' : `${lines.length} problems`} in the configuration\n${lines.map((line) => `  • ${line}`).join('\n')}`;
     await expect
-      .poll(() => watch.consoleLines.toSorted((one, other) => one.localeCompare(other)))
+      .poll(() => watch.consoleLines.toSorted((a, b) => a.localeCompare(b)))
       .toEqual(
         [
           '[covermount] data-covermount="zipform" is not a widget, so the authored content stays. Did you mean "zip-form"?',
           ...Object.entries(said).map(([id, lines]) => warning(id, lines)),
-        ].toSorted((one, other) => one.localeCompare(other)),
+        ].toSorted((a, b) => a.localeCompare(b)),
       );
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../model/journey.ts';
 
-/** A file of the build whose every export throws once it is used. */
+/** A build file whose exports all throw when they are used. */
 async function breaks(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     const source = await (await route.fetch()).text();

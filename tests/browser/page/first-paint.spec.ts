@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../model/journey.ts';
 
-/** Holds React back until it is let go. */
+/** Delays React until the returned function is called. */
 async function holdReact(page: Page): Promise<() => void> {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));

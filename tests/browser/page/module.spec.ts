@@ -30,7 +30,7 @@ import schema from 'covermount/schemas/zip-form.json';
 const element = document.createElement('div');
 const handle = mountZipForm(element, { quotePage: '/q', labels: { submit: 'Go' } });
 handle.update({ quotePage: '/r' });
-// @ts-expect-error A number is no address.
+// @ts-expect-error A number is not an address.
 mountZipForm(element, { quotePage: 7 });
 element.addEventListener('covermount:step', ({ detail }) => detail.progress.toFixed());
 element.addEventListener('covermount:navigate', (event) => event.detail.url && event.preventDefault());

@@ -1,6 +1,6 @@
 import { expect, test } from '../model/journey.ts';
 
-// The watch over every journey fails this one for a violated policy.
+// The watch fails this test on a policy violation.
 test('a visitor gets from a zip code to the carrier’s page under a strict policy with Trusted Types', async ({
   visitor,
   sandbox,
@@ -39,7 +39,7 @@ test('the policy is enforced: violations are reported to this test', async ({ vi
     }
   });
   await expect
-    .poll(() => watch.troubles().some((line) => /Security policy violated: require-trusted-types-for/.test(line)))
+    .poll(() => watch.problems().some((line) => /Security policy violated: require-trusted-types-for/.test(line)))
     .toBe(true);
   watch.allows(/Security policy violated: require-trusted-types-for/, /TrustedHTML/);
 });

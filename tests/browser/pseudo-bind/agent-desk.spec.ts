@@ -6,7 +6,7 @@ import type { Sandbox } from '../model/sandbox.ts';
 
 type Cells = Record<string, string>;
 
-/** A customer who writes into the sheet as the widget does. */
+/** Writes a customer into the sheet, as the widget does. */
 async function customerOf(sandbox: Sandbox, { lastName = 'Example', ...cells }: Cells & { lastName?: string } = {}) {
   const transactionId = randomUUID();
   const who = { firstName: 'Casey', lastName, email: `casey.${transactionId}@example.com` };
@@ -128,7 +128,7 @@ test('a code is answered with the keyboard, and the focus moves to the next one'
   await page.keyboard.press('Enter');
   await expect(desk.channel('Email')).toContainText('Verified');
   await expect(desk.channel('Text').getByRole('button', { name: /^Yes/ })).toBeFocused();
-  // What other customers do takes nobody's focus.
+  // Updates of other customers do not move the focus.
   await customerOf(sandbox, { 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
   await expect(desk.channel('Text').getByRole('button', { name: /^Yes/ })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -6,12 +6,12 @@ import type { Person } from '../model/people.ts';
 import { Purchase } from '../model/purchase.ts';
 import type { Visitor } from '../model/visitor.ts';
 
-/** An agent finishes its sales; with its page the demo's first questions come. */
+/** A carrier whose sales an agent completes; its page asks the demo's questions. */
 const carrier = 'Tumbleweed Direct';
-/** Of someone in the made-up records who lives alone. */
+/** The license of a person in the fictional records who lives alone. */
 const license = '77665544';
 
-/** From a zip code to the purchase page, which comes over the quotes. Returns its address. */
+/** From a zip code to the purchase page in a dialog over the quotes. Returns its address. */
 async function choosesCarrier(visitor: Visitor): Promise<string> {
   const { results, texts } = visitor;
   await visitor.opens('/quote-flow.html');
@@ -24,7 +24,7 @@ async function choosesCarrier(visitor: Visitor): Promise<string> {
   return address!;
 }
 
-/** Up to the codes, on a page of its own. */
+/** Up to the verification codes, on the purchase page itself. */
 async function comesToTheCodes(page: Page, address: string, person: Person): Promise<Purchase> {
   await page.goto(address);
   const purchase = new Purchase(page);

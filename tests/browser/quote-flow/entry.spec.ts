@@ -5,7 +5,7 @@ import type { Visitor } from '../model/visitor.ts';
 const flow = '/quote-flow.html';
 const anyResults = /here are \d+ quotes$/;
 
-/** The transaction that a visitor's quotes came from, as the lead store has it. */
+/** The transaction of a visitor's quotes, from the lead store. */
 async function transactionOf(sandbox: Sandbox, email: string): Promise<string> {
   await expect.poll(async () => (await sandbox.leads(email))[0]?.['Transaction Id']).toBeTruthy();
   return (await sandbox.leads(email))[0]!['Transaction Id']!;
@@ -19,7 +19,7 @@ async function typesBirthDate(visitor: Visitor, [month, day, year]: readonly [st
   await dialog.presses(visitor.texts['entry.ownerCheck']);
 }
 
-/** As on another device: nothing of the earlier visit is there. */
+/** Clears the visit, as on another device. */
 async function forgetsTheDevice(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(() => localStorage.clear());
   await visitor.page.context().clearCookies();
@@ -30,7 +30,7 @@ test.describe('by a partner’s lead', () => {
     await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);
-    // Where rates come at once, this is the widget's first page, which leaves the focus where it is.
+    // When rates arrive at once, this is the widget's first page, which does not move the focus.
     await visitor.seesStep(anyResults);
     await visitor.meetsNoBarrier();
     const tracked = watch.eventsNamed('track').map(({ detail }) => detail.event);

@@ -57,7 +57,7 @@ async function addsFound(visitor: Visitor, name: string, relation: string): Prom
   await visitor.sees(format(texts.driverAdded, { name }));
 }
 
-/** Keeps a call waiting until it may arrive. */
+/** Delays a call until the returned function is called. */
 async function holds(context: BrowserContext, address: RegExp): Promise<{ arrive: () => void }> {
   let arrive = (): void => undefined;
   const mayArrive = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ async function holds(context: BrowserContext, address: RegExp): Promise<{ arrive
 const box = (visitor: Visitor, name: string) =>
   visitor.dialog(visitor.texts.foundVehiclesTitle).getByRole('checkbox', { name });
 
-/** The label of a checkbox lies beside it; a press on either is one on both. */
+/** A press on the label of a checkbox toggles it. */
 async function checks(visitor: Visitor, ...names: readonly string[]): Promise<void> {
   for (const name of names) await visitor.ticks(box(visitor, name));
 }

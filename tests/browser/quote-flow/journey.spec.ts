@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
       await visitor.hits('Space');
       await expect(visitor.choice(group, option)).toBeChecked();
     }
-    // An arrow goes on to the other choice of the group.
+    // An arrow key selects the other choice of the group.
     await visitor.tabsBackTo(visitor.choice(texts.maritalStatus, texts['maritalStatus.married']));
     await visitor.hits('ArrowDown');
     await expect(visitor.choice(texts.maritalStatus, texts['maritalStatus.single'])).toBeChecked();

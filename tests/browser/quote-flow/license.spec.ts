@@ -10,12 +10,12 @@ import { type Person, rowan } from '../model/people.ts';
 import type { Visitor } from '../model/visitor.ts';
 
 interface Drawn {
-  /** The barcode of Rowan's license, and its print. */
+  /** The back of Rowan's license with its barcode, and the front. */
   back: Buffer;
   front: Buffer;
-  /** The print, out of focus. */
+  /** The front, out of focus. */
   blurred: Buffer;
-  /** The barcode of a license from where no quotes are offered. */
+  /** The barcode of a license from a state without quotes. */
   fromElsewhere: Buffer;
 }
 
@@ -44,7 +44,7 @@ const front = [
   '15 SEX: M',
 ];
 
-/** In front of the browser's camera lies the back of Rowan's license. */
+/** Feeds the back of Rowan's license to the browser's camera. */
 const test = base.extend<object, { drawn: Drawn }>({
   drawn: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
@@ -95,7 +95,7 @@ async function chooses(visitor: Visitor, mode: 'noLicense' | 'license' | 'upload
 
 const fileInput = (page: Page) => page.locator('input[type=file]');
 
-/** The rest of driver info: what the license told stands there. */
+/** The rest of driver info, filled in from the license. */
 async function findsDetailsFilledIn(visitor: Visitor): Promise<void> {
   const { texts } = visitor;
   await visitor.answersContact();
@@ -110,7 +110,7 @@ async function findsDetailsFilledIn(visitor: Visitor): Promise<void> {
   await visitor.sees('Rowan Madeupson');
 }
 
-// A button that fades to its new color is judged halfway.
+// Axe would check a button in the middle of its color transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ author, visitor }) => {
@@ -332,7 +332,7 @@ test('a photo taken offline is read when the network returns', async ({ visitor,
   await chooses(visitor, 'uploadImage');
   await fileInput(visitor.page).setInputFiles(photo(drawn.back));
   await visitor.hasReceivedTheWholeWidget();
-  // With a token at hand: without one the press would wait for that instead.
+  // With a token: without one the press would wait for it instead.
   await expect(visitor.button(texts.next)).toBeEnabled();
   await visitor.goesOffline();
   await visitor.goesOn();

@@ -5,7 +5,7 @@ test('a flow whose files failed to load offline loads when the network returns',
   watch.allowsFailedRequests();
   watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
   const files = /\/chunks\/quote-flow-/;
-  // As when the network goes right after the page has come.
+  // As when the network fails right after the page has loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await visitor.opens('/quote-flow.html');
@@ -24,7 +24,7 @@ test('every step of the quote flow reports being offline and continues when the 
   sandbox,
 }) => {
   const { texts, results } = visitor;
-  /** The message comes, what is typed stays, and the message goes with the network. */
+  /** The message appears, the typed text stays, and the message disappears when the network returns. */
   const loses = async (meanwhile: () => Promise<void>) => {
     await visitor.goesOffline();
     await meanwhile();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../model/journey.ts';
 
-/** A browser without a printer: it tells that it was asked, and the paper stays. */
+/** Replaces `print()` with a counter; the printed content stays in the page. */
 async function hasNoPrinter(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = globalThis as { prints?: number };
@@ -11,7 +11,7 @@ async function hasNoPrinter(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as { prints?: number }).prints ?? 0);
 }
 
-/** Pages of a PDF, by its objects. */
+/** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 for (const { where, path } of [

@@ -107,7 +107,7 @@ test('a reload in any step restores that step and its answers', async ({ visitor
     const carriers = await results.carriers();
     const payments = await results.payments();
     await visitor.reloads();
-    // A page that has just loaded keeps its focus.
+    // A page that has just loaded does not move the focus.
     await results.show();
     expect(await results.carriers()).toEqual(carriers);
     expect(await results.payments()).toEqual(payments);

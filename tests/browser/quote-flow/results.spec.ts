@@ -157,7 +157,7 @@ test('agent availability is polled while the page is visible, and chat follows i
   await expect(visitor.button(/^Chat/)).toHaveCount(0);
   await sandbox.hasIdleAgents(2);
   const chat = visitor.button(new RegExp(`^${texts['results.chat']}`)).first();
-  // The minute begins with the answer before, which may still be on its way.
+  // The minute starts with the previous response, which may still be pending.
   await expect(async () => {
     await page.clock.runFor(61_000);
     await expect(chat).toBeVisible({ timeout: 1000 });
@@ -174,7 +174,7 @@ test('chat and agent sales are not offered without idle agents', async ({ visito
   expect(await results.carriersWith(texts['results.buy'])).not.toContain('Tumbleweed Direct');
 });
 
-/** Every day and hour, so that the test does not look at the clock. */
+/** Every day and hour, so that the test does not depend on the clock. */
 const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 };
 const everyDay = (terms: object) =>
   Object.fromEntries(

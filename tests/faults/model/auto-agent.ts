@@ -7,7 +7,7 @@ interface Customer {
   text: { isWaiting: boolean; code: string };
 }
 
-/** Says yes to every code as soon as the page has written it into the sheet, until they leave. */
+/** Accepts every code as soon as the page has written it into the sheet, until `leaves` is called. */
 export function startAutoAgent(page: Page, sandbox: Sandbox): { leaves: () => Promise<void> } {
   const desk = `${sandbox.url}/sandbox/desk`;
   let work = Promise.resolve();
@@ -27,7 +27,7 @@ export function startAutoAgent(page: Page, sandbox: Sandbox): { leaves: () => Pr
     }
   };
   const looks = (request: Request) => {
-    // A row may have been written though its answer was lost.
+    // A row may have been written although its response was lost.
     if (request.method() !== 'GET' && request.url().includes('/sandbox/verifications')) work = work.then(answersAll);
   };
   page.on('requestfinished', looks).on('requestfailed', looks);

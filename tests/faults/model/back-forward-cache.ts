@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath } from '#build/chromium';
 
 const executablePath = chromiumPath();
 
-/** A browser that keeps pages which are left, as a visitor’s own does. Playwright starts one that does not, unless it is told. */
+/** Launch options that enable the back-forward cache, which Playwright disables by default. */
 export const withBackForwardCache = {
   args: chromiumArguments,
   ...(executablePath && { executablePath }),
@@ -12,7 +12,7 @@ export const withBackForwardCache = {
 
 type Noting = typeof globalThis & { shown: boolean[] };
 
-/** A page that is left and come back to, as it was: none of its scripts run anew. */
+/** A page that is restored from the back-forward cache. */
 export class CachedPage {
   private constructor(private readonly page: Page) {}
 
@@ -26,9 +26,9 @@ export class CachedPage {
     return new CachedPage(page);
   }
 
-  /** By the browser’s own button, so many times. It was kept, and not loaded again. */
+  /** Goes back by so many entries, and asserts that the page was restored and not loaded. */
   async comesBackTo(path: string, presses = 1): Promise<void> {
-    // Playwright waits for a load, which a page that was kept does not have.
+    // Playwright would wait for a load event, which a restored page does not emit.
     await this.page.evaluate((entries) => history.go(-entries), presses);
     await this.page.waitForFunction((to) => location.pathname === to && (globalThis as Noting).shown.length > 0, path);
     expect(await this.page.evaluate(() => (globalThis as Noting).shown), 'Whether the page was kept').toEqual([true]);

@@ -6,11 +6,11 @@ type Breakable = typeof globalThis & {
   covermount: { mount(name: string, element: Element, config: object): unknown };
 };
 
-/** Where the authored content says so, the widget has given way to it. */
+/** A widget whose authored content shows that the widget has fallen back to it. */
 export const authored = (widget: string, attributes = '') =>
   `<cover-${widget} ${attributes}><p>In place of ${widget}</p></cover-${widget}>`;
 
-/** Components of the build that throw on cue. Once a page is loaded again, none of them does. */
+/** Components of the build that throw on demand, until the page is loaded again. */
 export class ComponentFaults {
   #failures = 0;
 
@@ -30,18 +30,18 @@ export class ComponentFaults {
         const response = await route.fetch();
         await route.fulfill({ response, body: withCues(await response.text()) });
       } catch {
-        // The page was left, and wants it no more.
+        // The page was left before the file arrived.
       }
     });
     return new ComponentFaults(page, watch);
   }
 
-  /** From now on whatever draws this throws: a widget, by its name, or a component that comes in a file of its own. */
+  /** From now on these throw when they render: widgets, or lazily loaded components, by name. */
   async breaks(...names: readonly string[]): Promise<void> {
     await this.page.evaluate((all) => all.forEach((name) => (globalThis as Breakable).broken.add(name)), names);
   }
 
-  /** As the next page is loaded. */
+  /** Throws from the next page load on. */
   async breaksAhead(...names: readonly string[]): Promise<void> {
     await this.page.evaluate((all) => sessionStorage.setItem('broken', all), names.join(' '));
   }
@@ -50,20 +50,20 @@ export class ComponentFaults {
     await this.page.evaluate(() => (globalThis as Breakable).broken.clear());
   }
 
-  /** The page configures the widget anew, with what it has. */
+  /** Mounts the widget again with its configuration. */
   async isDrawnAgain(widget: string): Promise<void> {
     await this.page.evaluate((name) => {
       (globalThis as Breakable).covermount.mount(name, document.querySelector(`cover-${name}`)!, {});
     }, widget);
   }
 
-  /** The authored content is back; page and console were told, once, and nothing more is wrong. */
+  /** The authored content is restored, and one event and one console error report it. */
   async hasGivenWay(widget: string, text = `In place of ${widget}`): Promise<void> {
     await expect(this.page.getByText(text)).toBeVisible();
     await this.#wereTold([widget]);
   }
 
-  /** The same of several, in any order. */
+  /** The same for several widgets, in any order. */
   async haveGivenWay(...widgets: readonly string[]): Promise<void> {
     for (const widget of widgets) await expect(this.page.getByText(`In place of ${widget}`)).toBeVisible();
     await this.#wereTold(widgets);
@@ -87,17 +87,17 @@ export class ComponentFaults {
   }
 }
 
-/** The same module. Its components, and the view of a widget that it defines, ask before they draw. */
+/** Wraps the components of a module, and the view of the widget that it defines, so that they can throw. */
 function withCues(source: string): string {
   const names =
     /export\{([^}]*)\};?\s*$/
       .exec(source)?.[1]
       ?.split(',')
       .map((one) => one.split(' as ')) ?? [];
-  // They are changed where they stand: some files hand them out in more than one way.
+  // They are reassigned in place: some files export them in more than one way.
   const cues = names.flatMap(([local = '', name = local]) => {
     if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];
-    // What the build renamed has two letters at most; classes are no components.
+    // Names that the build shortened have two letters at most; classes are not components.
     return /^[A-Z]\w{3,}$/.test(name) && source.includes(`function ${local}(`)
       ? [`${local}=cued(${local},'${name}');`]
       : [];

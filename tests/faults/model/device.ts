@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Author } from '../../browser/model/author.ts';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** Texts by their keys, as storage has them. */
+/** The entries of localStorage by key. */
 export type Records = Readonly<Record<string, string>>;
 
-/** What a device keeps for the site, looked at from a page that has no widgets. */
+/** The storage of the site, read from a page without widgets. */
 export class Device {
   private constructor(
     private readonly page: Page,
@@ -17,12 +17,12 @@ export class Device {
     return new Device(page, sandbox.url + path);
   }
 
-  /** Not everything is written in the moment in which it is said. */
+  /** Waits for a record, because some are written asynchronously. */
   async hasWritten(key: string): Promise<void> {
     await expect.poll(() => this.page.evaluate((name) => localStorage.getItem(name) !== null, key)).toBe(true);
   }
 
-  /** What the widgets have written, the last of it as their page was left. */
+  /** The records of the widgets, including those written when their page was left. */
   async records(): Promise<Records> {
     await this.page.goto(this.address);
     return this.page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
@@ -36,7 +36,7 @@ export class Device {
     }, records);
   }
 
-  /** Nothing more can be stored; the browser itself says so. */
+  /** Fills the storage until the browser rejects another character. */
   async isFull(): Promise<void> {
     await this.page.goto(this.address);
     await this.page.evaluate(() => {
@@ -51,7 +51,7 @@ export class Device {
     });
   }
 
-  /** The browser has thrown the keys of encrypted records away. */
+  /** Deletes the keys of encrypted records, as a browser may. */
   async hasLostItsKeys(): Promise<void> {
     await this.page.goto(this.address);
     await this.page.evaluate(
@@ -80,7 +80,7 @@ const rewritten = (change: (record: Written) => Partial<Written>) => (text: stri
 const shifted = (by: number) =>
   rewritten(({ savedAt, expiresAt }) => ({ savedAt: savedAt + by, expiresAt: expiresAt + by }));
 
-/** What may have become of a record. */
+/** Ways in which a record can be damaged. */
 export const damages: Readonly<Record<string, (text: string) => string>> = {
   'cut off': (text) => text.slice(0, text.length / 2),
   empty: () => '',

@@ -16,33 +16,33 @@ export interface Scene {
   sandbox: Sandbox;
   person: Person;
   visitor: Visitor;
-  /** Pays a policy that nobody else pays. */
+  /** Pays a policy that no other test pays. */
   payer: Payer;
   purchase: Purchase;
 }
 
-/** A place in a flow where the visitor waits for a call. */
+/** A point in a flow at which the visitor waits for a call. */
 export interface FaultPoint {
   where: string;
   call: string;
   widget: string;
-  /** Up to where the call is about to be made. */
+  /** Goes to the point before the call. */
   arrives(scene: Scene): Promise<unknown>;
-  /** What makes the call. */
+  /** Makes the call. */
   makesCall(scene: Scene): Promise<unknown>;
-  /** What the visitor reads when it has failed, whatever way. */
+  /** The message after a failure of any kind. */
   message(scene: Scene): Locator;
-  /** What the visitor does about it; asks again. */
+  /** Retries the call. */
   triesAgain(scene: Scene): Promise<unknown>;
-  /** Where they are once it has worked. */
+  /** Waits for the state after a successful call. */
   succeeds(scene: Scene): Promise<unknown>;
-  /** The faults that are told and tried again here; all of them when absent. After others the visitor goes on by hand. */
+  /** The faults that show a message and a retry here; all by default. After other faults the visitor continues by hand. */
   only?: readonly string[];
-  /** True where asking leads to a page of its own, without the fields. */
+  /** True if the call replaces the fields by another page. */
   leavesForm?: boolean;
 }
 
-/** A service that cannot be reached, or whose answer cannot be read. */
+/** The message for an unreachable service or a malformed response. */
 const unreachable = ({ visitor: { scope, texts } }: Scene) =>
   scope.getByText(texts.unreachableTitle).or(scope.getByText(texts.malformedTitle));
 const retries = ({ visitor }: Scene) => visitor.button(visitor.texts.retry).first().click();
@@ -50,7 +50,7 @@ const purchaseUnreachable = ({ page }: Scene) => page.getByText(purchaseEn.unrea
 const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();
 const license = '77665544';
 
-/** What both calls behind “Find my policy” have in common. */
+/** The steps that both calls behind “Find my policy” share. */
 const looksUpAPolicy = {
   async arrives({ payer }) {
     await payer.opens();
@@ -92,7 +92,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: unreachable,
     triesAgain: retries,
     succeeds: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
-    // A failed search finds nobody (spec 1 §8).
+    // A failed search counts as no match (spec 1 §8).
     only: ['hangUp', 'hang'],
   },
   {

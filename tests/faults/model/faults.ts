@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '#sandbox/faults/fault';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** Sets a fault with everything that the switch knows. */
+/** Injects a fault with any option of the sandbox. */
 export async function injectFault(sandbox: Sandbox, fault: Fault): Promise<void> {
   const response = await fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) });
   if (!response.ok) throw new Error(`The fault was refused: ${await response.text()}`);
 }
 
 /**
- * The waits of the page are shorter by this factor: a time limit of fifteen seconds ends after one and a half. How long it waits for its own
- * storage stays as it is: no fault makes that slow, a busy machine does.
+ * Divides the page's timers by `factor`: a time limit of fifteen seconds ends after one and a half. Waits for the page's
+ * own storage keep their length: no fault slows it down, but a busy machine does.
  */
 export async function speedUpTimers(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
   await page.addInitScript((times) => {

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** What stands in each field of a widget, by step and label. */
+/** The values of a widget's fields, by group and label. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What has to hold after any fault. `Watch` holds the rest: uncaught errors, and personal data where none may be. */
+/** What must hold after any fault. `Watch` checks the rest: uncaught errors and leaked personal data. */
 export class Invariants {
   readonly #transactions = new Set<string>();
 
@@ -16,29 +16,29 @@ export class Invariants {
     return invariants;
   }
 
-  /** Something is there to be read or done in each widget of the page. */
+  /** Every widget of the page shows text or a control. */
   async noWidgetIsBlank(page: Page): Promise<void> {
     await expect.poll(() => page.evaluate(findBlankWidgets), 'Widgets with nothing in them').toEqual([]);
   }
 
-  /** The text is where a screen reader says it by itself: in a live region, or where the focus is. */
+  /** The text is in a live region or belongs to the focused element, so that screen readers announce it. */
   async isAnnounced(text: Locator): Promise<void> {
     await expect(text.first()).toBeVisible();
     await expect.poll(() => text.evaluateAll(areSaid), `${text.toString()} is announced`).toBe(true);
   }
 
-  /** None where the widget is not there. */
+  /** The values of a widget's fields; none if the widget is missing. */
   async fields(widget: Locator): Promise<Fields> {
     const [fields = {}] = await widget.evaluateAll(readFields);
     return fields;
   }
 
-  /** Every field that was there is there, with what was in it. */
+  /** Every field still exists with its value. */
   async nothingTypedIsLost(widget: Locator, before: Fields): Promise<void> {
     await expect.poll(() => this.fields(widget), 'What stands in the fields').toMatchObject(before);
   }
 
-  /** However often it was pressed and sent, one quote was asked for. */
+  /** All submissions had one transaction id. */
   oneQuoteWasAskedFor(): void {
     expect([...this.#transactions], 'Transactions that were submitted').toHaveLength(1);
   }

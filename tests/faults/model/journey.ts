@@ -1,7 +1,7 @@
 import { test as base } from '../../browser/model/journey.ts';
 import { Invariants } from './invariants.ts';
 
-/** A journey with faults on its way; what no fault may bring about is looked for at its end. */
+/** A journey with faults, whose invariants are checked at its end. */
 export const test = base.extend<{ invariants: Invariants }>({
   invariants: [
     async ({ context, page, sandbox, watch }, use) => {

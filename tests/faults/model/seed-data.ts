@@ -9,7 +9,7 @@ interface PartnerLead {
 }
 
 /**
- * Has a partner send the person's answers, so that the quote flow begins where a piece is missing; with none missing, at
+ * Seeds a partner lead with the person's answers, so that the quote flow starts at the step with the missing piece; with none missing, at
  * the request for quotes.
  */
 export async function leadWithout(sandbox: Sandbox, person: Person, missing?: Piece): Promise<PartnerLead> {
@@ -57,10 +57,10 @@ export async function leadWithout(sandbox: Sandbox, person: Person, missing?: Pi
   return { path: `/quote-flow.html?utm_source=eq&code=${code}` };
 }
 
-/** Sells through an agent, so that buying leads to the purchase page. */
+/** A carrier that sells through an agent, so that buying opens the purchase page. */
 const companyId = '1004';
 
-/** Address of the purchase page for a quote that the person was given. */
+/** Requests a quote for the person. Returns the address of its purchase page. */
 export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<string> {
   const header = { lang: 'en', trackId: randomUUID(), requestDate: new Date().toISOString(), brandCode: 'LS' };
   const ask = async (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Nothing of an earlier visit is left; files of the build may stay. */
+/** Clears cookies and storage. Cached build files stay. */
 export async function clearVisitorStorage(page: Page): Promise<void> {
   const { origin } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url());
   await page.goto('about:blank');

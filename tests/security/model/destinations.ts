@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the links and forms of the page's widgets lead, and what is framed in them: all that is not the page's own. */
+/** Foreign targets of the links, forms and frames of the page's widgets. */
 export const destinations = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -13,7 +13,7 @@ export const destinations = (page: Page): Promise<string[]> =>
         const { protocol, origin } = URL.canParse(address, document.baseURI)
           ? new URL(address, document.baseURI)
           : { protocol: 'none:', origin: '' };
-        // One mailbox, and no letter that is written already.
+        // One mailbox without a prepared subject or body.
         const isHarmless =
           protocol === 'tel:' ||
           /^mailto:[^@?&]+@[^@?&]+$/.test(address) ||

@@ -1,4 +1,4 @@
-/** Where nobody may be taken: each leads to script, or to a host that the page does not trust, and looks as if it did not. */
+/** Addresses that must not be opened: each runs script or leads to an untrusted host, in disguise. */
 export const hostileAddresses = (trusted: string): readonly string[] => {
   const { host, protocol } = new URL(trusted);
   return [
@@ -29,7 +29,7 @@ export const hostileAddresses = (trusted: string): readonly string[] => {
     'HTTPS://INTRUDER.EXAMPLE/pay',
     `https://${host}@intruder.example/pay`,
     `https://good:word@intruder.example/pay`,
-    // Of the trusted origin itself, but for the name.
+    // The trusted origin with user information.
     `${protocol}//someone@${host}/pay`,
     `${protocol}//:word@${host}/pay`,
     `http://someone@${host}/pay`,
@@ -51,6 +51,6 @@ export const hostileAddresses = (trusted: string): readonly string[] => {
   ];
 };
 
-/** Where each costs a call or a press: some of every kind. addresses.test.ts tries all. */
+/** A sample of every kind, for tests that need a call or a press each. addresses.test.ts tries all. */
 export const someOf = (addresses: readonly string[]): readonly string[] =>
   addresses.filter((_one, index) => index % 4 === 0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Purchase } from '../../browser/model/purchase.ts';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** A purchase whose texts are so long that a press has to come by keyboard. */
+/** A purchase whose texts are so long that buttons are pressed by keyboard. */
 export class HostilePurchase extends Purchase {
   constructor(
     private readonly page: Page,
@@ -17,7 +17,7 @@ export class HostilePurchase extends Purchase {
     await this.seesSection(title);
   }
 
-  /** Nothing is answered, and everything is said to be missing. */
+  /** Submits without answers and waits for the error summary. */
   async goesWithoutAnswering(look: () => Promise<void>, way = this.texts.next): Promise<void> {
     await this.button(way).press('Enter');
     await expect(this.page.getByRole('heading', { name: this.texts.errorSummaryTitle, exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ export class HostilePurchase extends Purchase {
     await expect(this.#people).toHaveCount(1);
   }
 
-  /** Of the one other driver that the records know. */
+  /** The other driver of the records. */
   async saysAllOfTheOther(): Promise<void> {
     const lists = this.#people.getByRole('combobox');
     for (const [place, value] of ['insured', 'resident', 'otherRelated'].entries())
@@ -49,12 +49,12 @@ export class HostilePurchase extends Purchase {
       .check({ force: true });
   }
 
-  /** By the places of the answers on the page. */
+  /** Answers by their position on the page. */
   async answers(...places: readonly number[]): Promise<void> {
     for (const place of places) await this.page.getByRole('radio').nth(place).check({ force: true });
   }
 
-  /** As an agent's own system says it. */
+  /** As an agent's own system writes it. */
   async isVerified(sandbox: Sandbox, transactionId: string): Promise<void> {
     const address = `${sandbox.url}/sandbox/verifications/TransactionId/${transactionId}`;
     const response = await fetch(address, {
@@ -67,7 +67,7 @@ export class HostilePurchase extends Purchase {
   }
 }
 
-/** What of the agent's sheet and of the records decides how a purchase goes on. */
+/** Fields of the agent's sheet and of the records that control the purchase. */
 export const decisive: readonly string[] = [
   'TransactionId',
   'RateQuoteId',

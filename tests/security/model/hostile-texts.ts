@@ -10,7 +10,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** Every widget that there is. */
+/** Every widget of the registry. */
 export const widgetNames = Object.keys(registry.widgets);
 
 /** The published schema of a widget's configuration, or of `brand` or `page`. */
@@ -22,10 +22,10 @@ export const labelKeysOf = (name: string): readonly string[] =>
 
 export const themeKeys: readonly string[] = Object.keys(schemaOf('brand').properties?.theme?.properties ?? {});
 
-/** One line, as a reader of accessible names sees it. */
+/** White space collapsed, as in an accessible name. */
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The same texts, each with something hostile after it. */
+/** The same texts, each followed by a payload. */
 export function hostile<Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
   payloads: readonly string[],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Tells what of a text has become more than a text. */
+/** Reports text that was parsed as markup or run as script. */
 export class Intruder {
   readonly #ran: string[] = [];
   readonly #asked: string[] = [];
@@ -25,13 +25,13 @@ export class Intruder {
     return intruder;
   }
 
-  /** Everything that an intruder has got done so far, and has left on a page. */
+  /** The effects of the payloads so far, in script and on a page. */
   async traces(page: Page): Promise<readonly string[]> {
     return [...this.#ran, ...this.#asked, ...(await foreignElements(page))];
   }
 }
 
-/** Elements and attributes that no widget draws, in every shadow root of the page. */
+/** Elements and attributes that no widget renders, in every shadow root of the page. */
 function foreignElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
-/** Says that it ran. Pages of these tests define it. */
+/** Reports that it ran. The pages of these tests define it. */
 const run = 'intruded()';
 
-/** Each element carries the attribute `intruder`, so that one that becomes an element is found although nothing of it ran. */
+/** Each element has the attribute `intruder`, so that a created element is found even if no script ran. */
 const markup = [
   `<script intruder>${run}</script>`,
   `<img intruder src=x onerror=${run}>`,
@@ -76,10 +76,10 @@ const words = [
   '$& $1 $`',
 ];
 
-/** What is written into texts to become more than text. Without braces: those are places to fill in. */
+/** Payloads for texts. Without braces, which are placeholders. */
 export const payloads: readonly string[] = [...markup, ...words].map((payload) => payload.replaceAll(/[{}]/g, ''));
 
-/** Pieces of markup, put together at random but the same each time. */
+/** Random markup from a fixed seed. */
 export const generatedPayloads = (count: number): readonly string[] => {
   const pieces = [
     '<',

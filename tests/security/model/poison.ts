@@ -12,7 +12,7 @@ const servers: Record<CallContract['server'], readonly string[]> = {
   addressSearch: ['/sandbox/geocode'],
 };
 
-/** Only characters that a header can hold. */
+/** Header characters only. */
 const carried = payloads.filter((payload) => /^[\u0020-\u007e]+$/.test(payload));
 
 /** The call that a request makes, by the contract. */
@@ -30,8 +30,8 @@ export function callOf(request: Request): CallContract | undefined {
 }
 
 /**
- * Services each of whose texts carries something hostile wherever the contract lets it. On its way back to the services it is taken
- * out again, so that they know their own tokens and ids.
+ * Adds a payload to every text of a response that the contract accepts. Requests get the original texts
+ * back, so that the services recognize their tokens and ids.
  */
 export class PoisonedServices {
   /** Texts that were poisoned, by call. */
@@ -62,11 +62,11 @@ export class PoisonedServices {
     return services;
   }
 
-  /** A copy whose texts carry a payload each, as far as the call's schema still takes it. */
+  /** A copy with a payload in each text, as far as the call's schema accepts it. */
   poison(contract: CallContract, answer: unknown, spare: readonly string[]): unknown {
     const copy = structuredClone(answer);
     const isSuccess = z.safeParse(contract.response, copy).success;
-    // A row that is not valid is left out, and the rest still is.
+    // An invalid row is skipped, and the rest stays.
     const isTaken = (text: string) => {
       if (!isSuccess) return true;
       const { success, data } = z.safeParse(contract.response, copy);
@@ -81,7 +81,7 @@ export class PoisonedServices {
           continue;
         }
         if (spare.includes(key)) continue;
-        // The same one for the same text, so that ids and names stay what they were.
+        // The same payload for the same text, so that ids and names stay equal.
         const hostile = `${one}${carried[sumOf(key + one) % carried.length]}`;
         parent[key] = hostile;
         if (isTaken(hostile)) this.poisoned.set(contract.id, (this.poisoned.get(contract.id) ?? 0) + 1);
@@ -96,8 +96,8 @@ export class PoisonedServices {
 const sumOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);
 
-/** Some stand in others. */
-const longestFirst = carried.toSorted((one, other) => other.length - one.length);
+/** Longest first, because some contain others. */
+const longestFirst = carried.toSorted((a, b) => b.length - a.length);
 
 const cleaned = (text: string): string => longestFirst.reduce((rest, payload) => rest.replaceAll(payload, ''), text);
 

@@ -5,24 +5,24 @@ import type { Sandbox } from '../../browser/model/sandbox.ts';
 export interface Page {
   body: string;
   head?: string;
-  /** Besides the demo brands and services; its keys replace those. */
+  /** Keys of the page block; they replace those of the demo brands and services. */
   pageBlock?: Record<string, unknown>;
-  /** The page block as it is written, in the place of all that. */
+  /** The page block as text, instead of all that. */
   pageText?: string;
   lang?: string;
 }
 
-/** The policy of docs/csp.md; the site's own pages are framed where a policy is bought on one. */
+/** The policy of docs/csp.md, which also allows frames of the site's own pages for a purchase. */
 export const strictPolicy = (partner: string) => (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; frame-src 'self' ${partner}; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 /**
- * Trusted Types alone: inline script may run, so that one which gets in does run and is found, and is not kept from it by
+ * Trusted Types only: inline script is allowed, so that injected script runs and is found instead of being blocked by
  * another rule.
  */
 export const trustedTypesAlone = () => "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The site, each of whose pages comes with a security policy, and pages that a test writes. */
+/** The site with a security policy on every page, and pages that a test publishes. */
 export class PolicedSite {
   readonly #pages = new Map<string, string>();
 
@@ -55,7 +55,7 @@ export class PolicedSite {
     return site;
   }
 
-  /** Puts a page on the site. Returns its address. */
+  /** Publishes a page. Returns its address. */
   publishes({ body, head = '', pageBlock = {}, pageText, lang = 'en' }: Page, path = '/hostile.html'): string {
     const block = {
       brand: 'lonestar',
@@ -94,6 +94,6 @@ ${head}
   }
 }
 
-/** A value as an attribute in double quotes says it. */
+/** Escapes a value for an attribute in double quotes. */
 export const attributeText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
