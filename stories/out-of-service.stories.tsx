@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/out-of-service/strings.en';
 import { es } from '#widgets/out-of-service/strings.es';
-import { badRequest, pending } from './story-harness/network.ts';
+import { serverError, pending } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -42,11 +42,11 @@ export const Sending = story({ network: { createLead: pending }, act: sends('ale
 
 export const Validating = story({ act: sends('alex@example.com'), shows: 'validatingTitle' });
 
-export const NotSent = story({ network: { createLead: badRequest }, act: sends('alex@example.com'), shows: 'failed' });
+export const NotSent = story({ network: { createLead: serverError }, act: sends('alex@example.com'), shows: 'failed' });
 
 export const Offline = story({
   device: { isOffline: true },
-  network: { createLead: badRequest },
+  network: { createLead: serverError },
   act: sends('alex@example.com'),
   shows: 'offline',
 });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { austin } from '#widgets/quote-flow/quote-flow.examples';
 import { en } from '#widgets/zip-form/strings.en';
 import { es } from '#widgets/zip-form/strings.es';
-import { badRequest, pending } from './story-harness/network.ts';
+import { serverError, pending } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -46,14 +46,14 @@ export const AfterTheMessage = story({
 export const NotServedYet = story({ network: { cityByZip: 'notServed' }, act: sends('99501'), shows: 'notServed' });
 
 export const ServiceUnreachable = story({
-  network: { cityByZip: badRequest },
+  network: { cityByZip: serverError },
   act: sends('78701'),
   shows: 'unreachable',
 });
 
 export const Offline = story({
   device: { isOffline: true },
-  network: { cityByZip: badRequest },
+  network: { cityByZip: serverError },
   act: sends('78701'),
   shows: 'offline',
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { badRequest, pending } from '../story-harness/network.ts';
+import { serverError, pending } from '../story-harness/network.ts';
 import { looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/Result', tags: ['!autodocs'], parameters: { shadow: false } };
@@ -37,4 +37,4 @@ export const NotFound = story({
   shows: 'trouble.paymentNotFound',
 });
 
-export const Unreadable = story({ address, network: { loadPaymentResult: badRequest }, shows: 'unreadTitle' });
+export const Unreadable = story({ address, network: { loadPaymentResult: serverError }, shows: 'unreadTitle' });

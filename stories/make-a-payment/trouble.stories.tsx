@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { badRequest, networkError } from '../story-harness/network.ts';
+import { serverError, networkError } from '../story-harness/network.ts';
 import { looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/In the way', tags: ['!autodocs'], parameters: { shadow: false } };
@@ -38,13 +38,13 @@ export const DueWithin48Hours = story({
 export const PastDue = story({ network: { findPayablePolicy: 'pastDue' }, act: looksUp, shows: 'troubleTitle' });
 
 export const PaymentProcess = story({
-  network: { openPaymentSession: badRequest },
+  network: { openPaymentSession: serverError },
   act: looksUp,
   shows: 'trouble.paymentProcess',
 });
 
 export const PaymentProcessAtThePolicy = story({
-  network: { setPaymentReturn: badRequest },
+  network: { setPaymentReturn: serverError },
   act: async (payer: Payer) => {
     await looksUp(payer);
     await payer.presses('pay');
@@ -61,7 +61,7 @@ export const UntrustedPaymentPage = story({
 export const Offline = story({ network: { findPayablePolicy: networkError }, act: looksUp, shows: 'trouble.offline' });
 
 export const Unexpected = story({
-  network: { findPayablePolicy: badRequest },
+  network: { findPayablePolicy: serverError },
   act: looksUp,
   shows: 'trouble.unexpected',
 });

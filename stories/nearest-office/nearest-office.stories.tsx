@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/nearest-office/strings.en';
 import { es } from '#widgets/nearest-office/strings.es';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
-import { badRequest, respondWith } from '../story-harness/network.ts';
+import { serverError, respondWith } from '../story-harness/network.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
@@ -61,7 +61,7 @@ export const OutsideTexas = story({
 
 export const StateUnknown = story({
   device: { position: austin },
-  network: { reverseGeocode: badRequest },
+  network: { reverseGeocode: serverError },
   act: (user) => user.presses('invite'),
   shows: 'inviteWhy',
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { badRequest, networkError, pending, respondWith } from '../story-harness/network.ts';
+import { serverError, networkError, pending, respondWith } from '../story-harness/network.ts';
 import { looksFor, type Seeker, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Office locator', tags: ['!autodocs'], parameters: { shadow: false } };
@@ -44,7 +44,7 @@ export const SearchNotFound = story({
 });
 
 export const SearchUnreachable = story({
-  network: { findAddressCandidates: badRequest },
+  network: { findAddressCandidates: serverError },
   act: looksForAustin,
   shows: 'error.unreachable',
 });

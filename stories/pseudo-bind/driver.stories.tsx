@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import { serverError, pending, respondWith } from '../story-harness/network.ts';
 import { type Buyer, carrier, submits, story } from './fixtures.ts';
 
 const meta: Meta = {
@@ -20,7 +20,7 @@ export const AddressWithoutAQuote = story({ address: 'nothing=here', shows: 'inc
 
 export const QuoteNotFound = story({ network: { loadBindQuote: 'notFound' }, shows: 'notFoundTitle' });
 
-export const QuoteUnreachable = story({ network: { loadBindQuote: badRequest }, shows: 'unreachableTitle' });
+export const QuoteUnreachable = story({ network: { loadBindQuote: serverError }, shows: 'unreachableTitle' });
 
 export const NothingKnown = story({ network: { loadBindQuote: 'minimal' }, shows: 'driverTitle' });
 

@@ -3,7 +3,7 @@ import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples
 import { verificationRows } from '#services/verification/verification-row.examples';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
-import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import { serverError, pending, respondWith } from '../story-harness/network.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import type { User } from '../story-harness/user.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
@@ -98,7 +98,7 @@ export const CallBackRequested = story({ 'Request Call Back': 'Yes' }, { shows: 
 export const CallBackFailed = story(
   {},
   {
-    network: { updateVerification: badRequest },
+    network: { updateVerification: serverError },
     act: async (visitor) => {
       await visitor.sees('verification.title');
       await visitor.presses('verification.callBack');
@@ -111,7 +111,7 @@ export const WithoutCallBack = story({}, { config: { callBackEnabled: false }, s
 
 export const CodeNotSent = story(
   {},
-  { network: { updateVerification: badRequest }, act: sendsEmailCode, shows: 'verification.unreachableTitle' },
+  { network: { updateVerification: serverError }, act: sendsEmailCode, shows: 'verification.unreachableTitle' },
 );
 
 export const Offline = story({}, { device: { isOffline: true }, shows: 'verification.offlineTitle' });

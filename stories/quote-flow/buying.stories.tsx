@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import { serverError, pending, respondWith } from '../story-harness/network.ts';
 import type { MockResponses } from '../story-harness/network.ts';
 import { agentsOnly, oneCarrier } from './carriers.ts';
 import { answeredVisitAtStep, story } from './fixtures.ts';
@@ -78,7 +78,7 @@ export const CallToCome = story({
 
 export const TextNotSent = story({
   ...asked,
-  network: answering({ selectQuote: badRequest }),
+  network: answering({ selectQuote: serverError }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactFailedText',
 });

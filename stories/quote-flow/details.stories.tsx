@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { alexDetails } from '#widgets/quote-flow/quote-flow.examples';
 import { asDraft } from '#widgets/quote-flow/steps/drafts';
-import { badRequest, pending } from '../story-harness/network.ts';
+import { serverError, pending } from '../story-harness/network.ts';
 import { visitAtStep, answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
 
@@ -42,7 +42,7 @@ export const NotQuotedThere = story({
 
 export const ZipLookupUnreachable = story({
   ...visitAtStep('details'),
-  network: { cityByZip: badRequest },
+  network: { cityByZip: serverError },
   shows: 'unreachableTitle',
 });
 
@@ -82,6 +82,6 @@ export const LoadingKindsOfForeignLicenses = story({
 
 export const NoKindsOfForeignLicenses = story({
   ...withForeignLicense,
-  network: { foreignLicenseTypes: badRequest },
+  network: { foreignLicenseTypes: serverError },
   shows: 'licenseId',
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { badRequest, networkError, pending } from '../story-harness/network.ts';
+import { serverError, networkError, pending } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
 
@@ -59,7 +59,7 @@ export const LicenseNotFound = story({
 
 export const LicenseNotFoundAndHidden = story({
   config: { ...byLicense, searchMode: 'private' },
-  network: { driverByLicense: badRequest },
+  network: { driverByLicense: serverError },
   act: givesLicense,
   shows: 'licenseNotFound',
 });
@@ -134,7 +134,7 @@ export const PhotoTooLarge = story({
 
 export const PhotoFailed = story({
   config: byPhoto,
-  network: { getDriverLicense: badRequest },
+  network: { getDriverLicense: serverError },
   act: sendsPhoto,
   shows: 'license.unexpectederroroccured',
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { kim, maximalAnswers, minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
-import { badRequest, pending } from '../story-harness/network.ts';
+import { serverError, pending } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import { household as records } from './people.ts';
 
@@ -67,7 +67,7 @@ export const LookingForPeople = story({
 
 export const SearchFailed = story({
   ...visitAtStep('drivers'),
-  network: { driverAndCar: badRequest },
+  network: { driverAndCar: serverError },
   shows: 'driversTitle',
 });
 

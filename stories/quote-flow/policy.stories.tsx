@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { customPolicy, minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import { badRequest, pending } from '../story-harness/network.ts';
+import { serverError, pending } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Policy', tags: ['!autodocs'], parameters: { shadow: false } };
@@ -39,6 +39,6 @@ export const NothingSoldHere = story({
 
 export const Unreachable = story({
   ...visitAtStep('policy'),
-  network: { getCoverages: badRequest },
+  network: { getCoverages: serverError },
   shows: 'unreachableTitle',
 });

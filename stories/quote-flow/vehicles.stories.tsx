@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { accord, bolt, minimalAnswers, sacramento } from '#widgets/quote-flow/quote-flow.examples';
-import { badRequest, pending, respondWith } from '../story-harness/network.ts';
+import { serverError, pending, respondWith } from '../story-harness/network.ts';
 import type { FlowScenario, FlowUser } from './fixtures.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import { household, withFoundVehicles } from './people.ts';
@@ -49,7 +49,7 @@ export const NoMakesOfAYear = story({
 
 export const ListsUnreachable = story({
   ...byModel(),
-  network: { vehicleYears: badRequest },
+  network: { vehicleYears: serverError },
   shows: 'unreachableTitle',
 });
 
@@ -82,7 +82,7 @@ export const VinMistyped = story({ ...byVin('1HGCM8263'), act: submits, shows: '
 
 export const VinLookupUnreachable = story({
   ...byVin(accord.vin),
-  network: { detailByVin: badRequest },
+  network: { detailByVin: serverError },
   shows: 'unreachableTitle',
 });
 

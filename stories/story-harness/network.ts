@@ -14,9 +14,9 @@ export const pending: MockResponse = (signal) =>
 /** The connection fails. */
 export const networkError: MockResponse = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An error that is not retried. */
-export const badRequest: MockResponse = () =>
-  Promise.resolve(Response.json({ message: 'Bad request' }, { status: 400 }));
+/** A failure of the service with a status that is not retried. */
+export const serverError: MockResponse = () =>
+  Promise.resolve(Response.json({ message: 'Not implemented' }, { status: 501 }));
 
 export const respondWith =
   (body: unknown): MockResponse =>

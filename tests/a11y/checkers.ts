@@ -58,9 +58,9 @@ export async function bringCheckers(page: Page): Promise<void> {
  * The violations that axe finds with all its rules, shadow roots included. Frames of other sites are skipped, and style
  * sheets are not preloaded: no enabled rule needs them.
  *
- * @param tags axe's names of groups of rules (`cat.color`); all rules when absent.
+ * @param rules axe's names of rules (`color-contrast`); all that are on by default when absent.
  */
-export const axeBarriers = (page: Page, tags?: readonly string[]): Promise<Barrier[]> =>
+export const axeBarriers = (page: Page, rules?: readonly string[]): Promise<Barrier[]> =>
   page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as Checkers;
     const { violations } = await axe.run(document, {
@@ -77,7 +77,7 @@ export const axeBarriers = (page: Page, tags?: readonly string[]): Promise<Barri
         help: `${help}. ${failureSummary.replaceAll(/\s+/g, ' ')}`,
       })),
     );
-  }, tags);
+  }, rules);
 
 /** The violations that IBM's engine is sure of under its own, strictest policy, shadow roots included. */
 export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
