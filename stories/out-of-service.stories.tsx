@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/out-of-service/strings.en';
 import { es } from '#widgets/out-of-service/strings.es';
-import { serverError, pending } from './story-harness/network.ts';
+import { networkError, serverError, pending } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -46,7 +46,7 @@ export const NotSent = story({ network: { createLead: serverError }, act: sends(
 
 export const Offline = story({
   device: { isOffline: true },
-  network: { createLead: serverError },
+  network: { createLead: networkError },
   act: sends('alex@example.com'),
   shows: 'offline',
 });
