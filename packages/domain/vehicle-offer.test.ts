@@ -23,7 +23,7 @@ describe('order of found vehicles in 2026', () => {
       ['2022 Kia Niro', '2022 Kia Rio', '2023 Kia Rio'],
     ],
     ['older ones too', ['2012 Toyota Camry', '2006 Honda Civic'], ['2006 Honda Civic', '2012 Toyota Camry']],
-  ])('sorts found vehicles by what is insured first: %s', (_, found, offered) => {
+  ])('lists recent found vehicles first: %s', (_, found, offered) => {
     expect(recentFirst(found.map(car), 2026)).toEqual(offered.map(car));
   });
 });
