@@ -70,7 +70,11 @@ export const KindOfForeignLicense = story({ ...withForeignLicense, shows: 'forei
 
 export const KindOfForeignLicenseMissing = story({
   ...withForeignLicense,
-  act: submitsForm,
+  act: async (visitor) => {
+    // The field is there once its kinds have loaded.
+    await visitor.sees('foreignLicenseType');
+    await submitsForm(visitor);
+  },
   shows: 'errorSummaryTitle',
 });
 
