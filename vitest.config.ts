@@ -18,8 +18,8 @@ export default defineConfig({
           include: ['{packages,widgets,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_modules/**'],
           // Compilers and databases on a busy machine; nothing asserts on time.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // Files share what they import: reading it anew for each takes longer than the tests. None leaves anything in it behind.
           pool: 'threads',
           isolate: false,

@@ -129,9 +129,8 @@ const standard: readonly Step[] = [
   { name: 'accessibility', needs: ['stories'], ...playwright('accessibility', 'accessibility') },
   {
     name: 'journeys',
-    // Both use every core: in parallel neither ends earlier, and journeys would wait for late chunks.
-    needs: ['build', 'accessibility'],
-    // Few other steps run by then.
+    // Journeys expect pages that respond in time, so no other step that uses every core runs beside them.
+    needs: ['build', 'accessibility', 'unit', 'views'],
     ...playwright('journeys', 'journeys', '--workers=3'),
   },
   {
@@ -160,11 +159,6 @@ const tiers = {
   check: [
     build,
     { name: 'unit', needs: ['build'], command: vitest('node', 'unit', changed), count: fromVitest },
-    {
-      name: 'engines',
-      needs: ['journeys'],
-      ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
-    },
     { name: 'views', command: vitest('browser', 'views', changed), count: fromVitest },
     ...checks,
     size,
