@@ -51,7 +51,7 @@ export async function sendRequest(options: RequestOptions): Promise<Answer> {
     // Reads the answer as part of the attempt, so that a connection that breaks halfway is retried too.
     fetch: async (input) => {
       // ky clones the request, whose body is a stream then; text can be sent with `keepalive`, and be seen in developer tools.
-      const attempt = request.body ? new Request(input, { body: request.body }) : input;
+      const attempt = request.body ? new Request(input, { method: request.method, body: request.body }) : input;
       const response = await request.fetch(attempt);
       const text = await boundedText(response);
       return new Response(text || null, response);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { chromiumArguments, wholeChromiumPath } from '#build/chromium';
 import { maximumLicenseImageBytes } from '#domain/license-image';
 import { barcodeText, LicenseArtist } from '#sandbox/testing/draw-license';
 import { test as base, expect } from '../model/journey.ts';
@@ -68,7 +68,7 @@ const test = base.extend<object, { drawn: Drawn }>({
       const folder = mkdtempSync(join(tmpdir(), 'covermount-camera-'));
       const film = join(folder, 'license.mjpeg');
       writeFileSync(film, drawn.back);
-      const executablePath = chromiumPath();
+      const executablePath = wholeChromiumPath();
       await use({
         args: [...chromiumArguments, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
         ...(executablePath && { executablePath }),

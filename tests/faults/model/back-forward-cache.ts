@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { chromiumArguments, wholeChromiumPath } from '#build/chromium';
 
-const executablePath = chromiumPath();
+const executablePath = wholeChromiumPath();
 
 /** Launch options that enable the back-forward cache, which Playwright disables by default. */
 export const withBackForwardCache = {
