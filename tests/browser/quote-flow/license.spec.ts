@@ -84,7 +84,7 @@ const allModes = 'modes="noLicense, license, uploadImage, scanImage"';
 const flow = (more = '') => `<main><h1>Get a quote</h1><cover-quote-flow ${allModes}${more}></cover-quote-flow></main>`;
 
 /** Files of the bundle that only these ways need. */
-const readsLicenses = /\/chunks\/(license-image|license-decoder|license\.calls|finding-dialogs)/;
+const readsLicenses = /\/chunks\/(license-image|license-decoder|license\.chunk|finding-dialogs)/;
 
 const photo = (buffer: Buffer, name = 'license.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
